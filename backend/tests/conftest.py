@@ -29,6 +29,7 @@ from benchmarks.house import share_places
 from tests import again_on_postgres
 from tests.browser import Browser
 from tests.kept_database import KEPT, KeptDatabase, kept_connection, tables_with_rows
+from tests.lock_order import LockOrder
 from tests.mailboxes import Mailboxes
 from tests.make import Make
 from tests.starting_points import StartingPoints
@@ -60,6 +61,7 @@ structlog.configure(
     logger_factory=structlog.PrintLoggerFactory(sys.__stderr__),
 )
 
+LOCK_ORDER = LockOrder()
 SEEN = again_on_postgres.Notebook()
 NOTES = Path(again_on_postgres.FOLDER) if again_on_postgres.FOLDER else None
 """Where the run on SQLite leaves its notes for the run on PostgreSQL."""
@@ -85,6 +87,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
+    LOCK_ORDER.listen()
     if NOTES and not POSTGRES:
         SEEN.open()
         session.config.add_cleanup(lambda: SEEN.leave(NOTES))
@@ -115,13 +118,14 @@ def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Check that tests marked `tableless` run no statement."""
+    """Check that tests marked `tableless` run no statement, and that all others lock rows in one order."""
     statements: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         statements.append(statement)
 
     is_marked = item.get_closest_marker("tableless") is not None
+    LOCK_ORDER.taken()
     if is_marked:
         event.listen(Engine, "before_cursor_execute", note)
     try:
@@ -130,6 +134,7 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
         if is_marked:
             event.remove(Engine, "before_cursor_execute", note)
     assert statements == []
+    assert LOCK_ORDER.taken() == [], "docs/decisions/0100"
 
 
 def _postgres_admin(statement: str) -> None:

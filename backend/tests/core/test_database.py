@@ -5,7 +5,8 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Coroutine
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from sqlalchemy.orm import Session
 from sqlalchemy.pool import QueuePool
 
 from tests.browser import Browser
+from tests.forgetting import Large, assert_forgotten
 from tests.statements import shorten_statements, without_end
 from tripoint.core import ids
 from tripoint.core.clock import SystemClock
@@ -31,16 +33,21 @@ class Given(Exception):
         self.sqlstate = sqlstate
 
 
-class Unit:
-    """Fails with this error so many times, then returns how often it was run."""
+def failed(kind: type[exc.DBAPIError], words: str, sqlstate: str | None = None) -> exc.DBAPIError:
+    """What SQLAlchemy raises for an error of the driver."""
+    return kind("SELECT", {}, Given(words, sqlstate))
 
-    def __init__(self, error: exc.DBAPIError, times: int) -> None:
-        self.error, self.times, self.runs = error, times, 0
+
+class Unit:
+    """Fails so many times with the error that `fail` makes, then returns how often it was run."""
+
+    def __init__(self, fail: Callable[[], Exception], times: int) -> None:
+        self.fail, self.times, self.runs = fail, times, 0
 
     def __call__(self, _db: Session) -> int:
         self.runs += 1
         if self.runs <= self.times:
-            raise self.error
+            raise self.fail()
         return self.runs
 
 
@@ -71,7 +78,7 @@ def test_reading_does_not_wait_for_a_writer_in_another_process(database: Databas
 
 @pytest.mark.parametrize("code", ["40P01", "40001"])
 def test_a_deadlocked_unit_is_tried_up_to_four_times(database: Database, waits: list[float], code: str) -> None:
-    deadlock = exc.OperationalError("UPDATE", {}, Given("deadlock detected", code))
+    deadlock = partial(failed, exc.OperationalError, "deadlock detected", code)
     assert database.write_now(Unit(deadlock, times=3)) == 4
     assert waits == [0.02, 0.04, 0.06]
     again = Unit(deadlock, times=4)
@@ -81,21 +88,21 @@ def test_a_deadlocked_unit_is_tried_up_to_four_times(database: Database, waits: 
 
 
 @pytest.mark.parametrize(
-    ("error", "raised"),
+    ("fail", "raised"),
     [
-        (exc.OperationalError("SELECT", {}, Given("server closed the connection")), Unavailable),
-        (exc.OperationalError("SELECT", {}, Given("database is locked")), Unavailable),
-        (exc.OperationalError("SELECT", {}, Given("no such table: trips")), exc.OperationalError),
-        (exc.OperationalError("SELECT", {}, Given('near "SELCT": syntax error')), exc.OperationalError),
-        (exc.OperationalError("SELECT", {}, Given("table trips has no column named x")), exc.OperationalError),
-        (exc.OperationalError("SELECT", {}, Given("duplicate column name: x")), exc.OperationalError),
-        (exc.IntegrityError("INSERT", {}, Given("UNIQUE constraint failed", "23505")), exc.IntegrityError),
+        (partial(failed, exc.OperationalError, "server closed the connection"), Unavailable),
+        (partial(failed, exc.OperationalError, "database is locked"), Unavailable),
+        (partial(failed, exc.OperationalError, "no such table: trips"), exc.OperationalError),
+        (partial(failed, exc.OperationalError, 'near "SELCT": syntax error'), exc.OperationalError),
+        (partial(failed, exc.OperationalError, "table trips has no column named x"), exc.OperationalError),
+        (partial(failed, exc.OperationalError, "duplicate column name: x"), exc.OperationalError),
+        (partial(failed, exc.IntegrityError, "UNIQUE constraint failed", "23505"), exc.IntegrityError),
     ],
 )
 def test_only_an_unreachable_database_is_unavailable_and_a_faulty_statement_raises_its_error(
-    database: Database, waits: list[float], error: exc.DBAPIError, raised: type[Exception]
+    database: Database, waits: list[float], fail: Callable[[], Exception], raised: type[Exception]
 ) -> None:
-    unit = Unit(error, times=1)
+    unit = Unit(fail, times=1)
     with structlog.testing.capture_logs() as lines, pytest.raises(raised):
         database.write_now(unit)
     assert (unit.runs, waits) == (1, [])
@@ -109,13 +116,58 @@ def test_a_unit_that_raises_is_rolled_back(database: Database, error: type[Excep
         now = SystemClock().now()
         db.add(Counter(id=ids.new_id(), bucket="ana", window_start=now, times=1, ends_at=now))
         db.flush()
-        raise error
+        raise error()
 
     with pytest.raises(error):
         database.write_now(unit)
     with pytest.raises(error):
         asyncio.run(database.write(unit))
     assert database.read_now(lambda db: db.scalars(select(Counter)).all()) == []
+
+
+def refused(_db: Session, _large: Large) -> None:
+    raise NotFound
+
+
+def unreachable(_db: Session, _large: Large) -> None:
+    raise failed(exc.OperationalError, "server closed the connection")
+
+
+def faulty(_db: Session, _large: Large) -> None:
+    raise failed(exc.IntegrityError, "UNIQUE constraint failed", "23505")
+
+
+@pytest.mark.parametrize("unit", [refused, unreachable, faulty])
+@pytest.mark.parametrize("run", ["read_now", "write_now", "read", "read_aside", "write", "look"])
+def test_a_unit_that_raises_is_forgotten_with_its_arguments(
+    database: Database, run: str, unit: Callable[[Session, Large], None]
+) -> None:
+    async def call(large: Large) -> None:
+        with suppress(NotFound, Unavailable, exc.IntegrityError):
+            started = getattr(database, run)(unit, large)
+            if not run.endswith("now"):
+                await started
+
+    assert_forgotten(lambda large: asyncio.run(call(large)))
+
+
+@pytest.mark.parametrize("unit", [refused, unreachable, faulty])
+def test_units_that_raise_together_are_forgotten_with_their_arguments(
+    database: Database, unit: Callable[[Session, Large], None]
+) -> None:
+    async def write(large: Large) -> None:
+        with suppress(NotFound, Unavailable, exc.IntegrityError):
+            await database.write(unit, large)
+
+    async def call(large: Large) -> None:
+        gate = threading.Event()
+        database._writer.submit(gate.wait, 20)
+        writes = [asyncio.create_task(write(large)) for _ in range(3)]
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*writes)
+
+    assert_forgotten(lambda large: asyncio.run(call(large)))
 
 
 @pytest.mark.rule("O3")

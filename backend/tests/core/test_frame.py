@@ -255,7 +255,7 @@ class TestRefusals:
     @pytest.mark.parametrize("error", [errors.NotFound, errors.Unavailable, errors.Conflict])
     def test_a_contracts_errors_are_worded_in_its_dialect(self, error):
         async def refuse(_scope, _receive, _send):
-            raise error
+            raise error()
 
         reply = browser(contract(refuse)).get("/test/v1/x")
         assert (reply.status_code, reply.json()) == (error.status, {"said": error.code})

@@ -36,7 +36,7 @@ class Silent:
 class Server:
     """Answers each connection attempt with the next outcome; the wait after the last one never ends."""
 
-    def __init__(self, outcomes: list[Exception | Silent]) -> None:
+    def __init__(self, outcomes: list[type[Exception] | Silent]) -> None:
         self.outcomes = outcomes
         self.asked: list[tuple[str, dict[str, Any]]] = []
         self.waits: list[float] = []
@@ -45,8 +45,8 @@ class Server:
     async def connect(self, address: str, **options: Any) -> Silent:
         self.asked.append((address, options))
         outcome = self.outcomes[len(self.asked) - 1]
-        if isinstance(outcome, Exception):
-            raise outcome
+        if not isinstance(outcome, Silent):
+            raise outcome()
         return outcome
 
     async def wait(self, seconds: float) -> None:
@@ -56,7 +56,7 @@ class Server:
             await asyncio.Event().wait()
 
 
-def met(monkeypatch: pytest.MonkeyPatch, outcomes: list[Exception | Silent], hub: Hub) -> Server:
+def met(monkeypatch: pytest.MonkeyPatch, outcomes: list[type[Exception] | Silent], hub: Hub) -> Server:
     """Run a listener against a server with these outcomes, and return the server."""
 
     async def story() -> Server:
@@ -71,19 +71,19 @@ def met(monkeypatch: pytest.MonkeyPatch, outcomes: list[Exception | Silent], hub
 
 
 def test_the_waits_double_up_to_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    server = met(monkeypatch, [psycopg.OperationalError(), OSError()] * 5, Hub())
+    server = met(monkeypatch, [psycopg.OperationalError, OSError] * 5, Hub())
     assert server.waits == [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 10, 10, 10]
 
 
 def test_the_waits_start_over_after_a_connection_that_worked(monkeypatch: pytest.MonkeyPatch) -> None:
     worked = Silent()
-    server = met(monkeypatch, [OSError(), OSError(), worked, OSError()], Hub())
+    server = met(monkeypatch, [OSError, OSError, worked, OSError], Hub())
     assert (server.waits, worked.asked) == ([0.1, 0.2, 0.1, 0.2], ["LISTEN tripoint", "LISTEN tripoint_letters"])
 
 
 def test_keepalives_notice_a_lost_server_within_half_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     """A listener waits in silence, so only TCP keepalives notice a server that vanished."""
-    server = met(monkeypatch, [OSError()], Hub())
+    server = met(monkeypatch, [OSError], Hub())
     probes = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
     plain = "postgresql://someone:secret@127.0.0.1:1/tripoint"
     assert server.asked == [(plain, {"autocommit": True, "connect_timeout": 4, **probes})]

@@ -2,12 +2,14 @@
 
 import asyncio
 import threading
+from contextlib import suppress
 from typing import Any
 
 import pytest
 from starlette.requests import Request
 
-from tripoint.core.errors import Unavailable
+from tests.forgetting import Large, assert_forgotten
+from tripoint.core.errors import NotFound, Unavailable
 from tripoint.core.pool import Pool, while_there
 
 
@@ -30,6 +32,20 @@ def test_a_full_queue_refuses_work_and_accepts_it_again_when_there_is_room():
         return words, after
 
     assert asyncio.run(story()) == (["first", "second"], "fourth")
+
+
+def test_work_that_raises_is_forgotten_with_its_arguments() -> None:
+    pool = Pool(threads=1, queue=1)
+
+    def refuse(_large: Large) -> None:
+        raise NotFound
+
+    async def call(large: Large) -> None:
+        with suppress(NotFound):
+            await pool.run(refuse, large)
+
+    assert_forgotten(lambda large: asyncio.run(call(large)))
+    pool.close()
 
 
 def test_waiting_work_is_dropped_when_its_caller_leaves():

@@ -3,11 +3,14 @@
 import asyncio
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
+import structlog
 
+from tests.forgetting import Large, assert_forgotten
 from tripoint.core.compression import CompressedBody
-from tripoint.core.errors import NotFound
+from tripoint.core.errors import NotFound, Unexpected
 from tripoint.core.pool import Pool, PoolIsFull
 from tripoint.core.reply_cache import ReplyCache
 
@@ -29,6 +32,8 @@ class Kitchen:
         assert self.may_serve.wait(10)
         if text == "nothing":
             raise NotFound
+        if text == "broken":
+            raise KeyError(text)
         return CompressedBody(f"{text} {number}".encode())
 
 
@@ -104,6 +109,36 @@ def test_every_caller_waiting_for_a_reply_that_cannot_be_made_gets_a_refusal_of_
     assert len({id(one) for one in refusals}) == 3
     assert len({str(one) for one in refusals}) == 1
     assert kitchen.made == ["nothing"]
+
+
+def test_every_caller_waiting_for_a_reply_whose_making_fails_gets_an_error_of_their_own(
+    replies: ReplyCache[[str, int]], kitchen: Kitchen
+) -> None:
+    async def asked() -> list[object]:
+        kitchen.may_serve.clear()
+        waiting = [asyncio.ensure_future(replies.get(f"caller {number}", "broken", 1)) for number in range(3)]
+        await asyncio.sleep(0)
+        kitchen.may_serve.set()
+        return await asyncio.gather(*waiting, return_exceptions=True)
+
+    with structlog.testing.capture_logs() as lines:
+        errors = asyncio.run(asked())
+    assert [type(one) for one in errors] == [Unexpected] * 3
+    assert len({id(one) for one in errors}) == 3
+    assert [(line["event"], bool(line["exc_info"])) for line in lines] == [("reply_not_made", True)]
+    assert kitchen.made == ["broken"]
+
+
+@pytest.mark.parametrize("text", ["nothing", "broken"])
+def test_a_refused_caller_is_forgotten_at_once(replies: ReplyCache[[str, int]], text: str) -> None:
+    async def refused(large: Large) -> None:
+        with suppress(NotFound, Unexpected):
+            await replies.get(large.name, text, 1)
+
+    async def asked(large: Large) -> None:
+        await asyncio.gather(*(refused(large) for _ in range(3)))
+
+    assert_forgotten(lambda large: asyncio.run(asked(large)))
 
 
 def test_a_reply_that_is_being_made_counts_as_there(replies: ReplyCache[[str, int]], kitchen: Kitchen) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -15,6 +16,7 @@ from sqlalchemy.orm import Session
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
+from tests.forgetting import Large, assert_forgotten
 from tests.make import Make
 from tests.messaging import mail_server
 from tests.messaging.mail_server import MailServer
@@ -75,9 +77,9 @@ def stored(database: Database) -> OutboxMail:
     return database.read_now(only)
 
 
-def fails_with(error: Exception) -> Callable[[Session], None]:
+def fails_with(make: Callable[[], Exception]) -> Callable[[Session], None]:
     def fail(_db: Session) -> None:
-        raise error
+        raise make()
 
     return fail
 
@@ -88,20 +90,25 @@ def lost_connection() -> exc.OperationalError:
 
 @pytest.mark.rule("R5")
 @pytest.mark.parametrize(
-    "error",
+    "make",
     [
-        lost_connection(),
-        exc.InterfaceError("SELECT", {}, Exception("connection is closed")),
-        exc.IntegrityError("INSERT", {}, Exception("created twice at one moment")),
-        exc.TimeoutError("no connection left in the pool"),
-        Unavailable(),
+        lost_connection,
+        lambda: exc.InterfaceError("SELECT", {}, Exception("connection is closed")),
+        lambda: exc.IntegrityError("INSERT", {}, Exception("created twice at one moment")),
+        lambda: exc.TimeoutError("no connection left in the pool"),
+        Unavailable,
     ],
-    ids=lambda error: type(error).__name__,
+    ids=lambda make: type(make()).__name__,
 )
 def test_a_database_error_during_preparation_delays_an_email_by_seconds(
-    database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID, error: Exception
+    database: Database,
+    online: Settings,
+    clock: SetClock,
+    server: MailServer,
+    posted: UUID,
+    make: Callable[[], Exception],
 ) -> None:
-    DURING.append(fails_with(error))
+    DURING.append(fails_with(make))
     assert work(database, online, clock) == 1
     row = stored(database)
     assert (row.state, row.attempts, row.lease_until) == (MailState.QUEUED, 1, None)
@@ -117,7 +124,7 @@ def test_a_database_error_during_preparation_delays_an_email_by_seconds(
 def test_an_error_of_the_email_itself_fails_it_immediately(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID
 ) -> None:
-    DURING.append(fails_with(KeyError("no such place")))
+    DURING.append(fails_with(lambda: KeyError("no such place")))
     work(database, online, clock)
     assert (stored(database).state, stored(database).reason) == (MailState.FAILED, "KeyError")
     clock.move(hours=2)
@@ -129,7 +136,7 @@ def test_an_error_of_the_email_itself_fails_it_immediately(
 def test_an_unreachable_database_is_retried_with_backoff_for_72_hours(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID
 ) -> None:
-    DURING.extend(fails_with(lost_connection()) for _ in range(200))
+    DURING.extend(fails_with(lost_connection) for _ in range(200))
     started, waits = clock.now(), []
     while stored(database).state == MailState.QUEUED and len(waits) < 200:
         clock.at = max(clock.at, stored(database).due_at)
@@ -138,6 +145,21 @@ def test_an_unreachable_database_is_retried_with_backoff_for_72_hours(
     assert timedelta(hours=70) < clock.now() - started <= timedelta(hours=72)
     assert waits[-1] - waits[-2] > timedelta(minutes=40)
     assert (stored(database).state, stored(database).reason) == (MailState.FAILED, "database unavailable")
+
+
+def test_a_pass_that_fails_is_forgotten_by_those_who_called_it(
+    database: Database, online: Settings, clock: SetClock, posted: UUID, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: object) -> None:
+        raise Unavailable
+
+    monkeypatch.setattr(queue, "claim", away)
+
+    async def call(_large: Large) -> None:
+        with suppress(Unavailable):
+            await mail_worker.work_once(database, online, clock)
+
+    assert_forgotten(lambda large: asyncio.run(call(large)))
 
 
 @pytest.mark.rule("R4")

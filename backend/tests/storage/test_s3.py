@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from uuid import UUID
 
 import pytest
 
 from tests import local_s3
-from tripoint.core.errors import Unavailable
+from tests.forgetting import Large, assert_forgotten
+from tripoint.core.errors import TooLarge, Unavailable
 from tripoint.core.settings import Settings
 from tripoint.storage import tidying
 from tripoint.storage.components import store_of
@@ -83,6 +85,22 @@ def test_an_unreachable_store_raises_unavailable_until_it_returns(server, far, s
     asyncio.run(both_ways())
     far.is_down = False
     assert server.got() == b"hello"
+
+
+@pytest.mark.parametrize("size", [5, 12 * MIB])
+def test_an_upload_that_fails_is_forgotten(far, settings, size):
+    store, version = store_of(settings), UUID("01a207ea-6950-76c4-906b-f92678bb1451")
+
+    async def half() -> AsyncIterator[bytes]:
+        yield b"x" * size
+        raise TooLarge
+
+    async def call(_large: Large) -> None:
+        with suppress(TooLarge):
+            await store.put(version, half())
+
+    assert_forgotten(lambda large: asyncio.run(call(large)))
+    assert (far.objects, far.uploads) == ({}, {})
 
 
 def test_objects_deleted_from_the_store_by_others_are_not_found(server, far):

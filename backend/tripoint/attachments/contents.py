@@ -36,5 +36,7 @@ def recognized(file: BinaryIO, kind: FileKind) -> RecognizedFile:
     try:
         drawn = images.drawn(file, WITHIN, "WEBP", 85)
     except images.NotAPicture as other:
-        raise (NotADocument() if kind is FileKind.DOCUMENT else other) from other
+        if kind is FileKind.DOCUMENT:
+            raise NotADocument from other
+        raise
     return RecognizedFile(BytesIO(drawn.content), "image/webp", "webp", drawn.width, drawn.height)

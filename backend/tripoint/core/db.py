@@ -180,10 +180,10 @@ class Database:
                 if _may_be_tried_again(error) and attempt < DEADLOCK_TRIES:
                     time.sleep(0.02 * attempt)
                     continue
-                refusal = _refusal(error)
-                if refusal is error:
+                refusal = _refusal(error)  # a class: a frame that holds what it raises is freed late
+                if refusal is None:
                     raise
-                raise refusal from error
+                raise refusal() from error
         raise AssertionError  # the loop returns or raises
 
     def _once(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
@@ -304,19 +304,19 @@ def _sqlite_begin(connection: Any) -> None:
         connection.exec_driver_sql(begin)
 
 
-def _refusal(error: Exception) -> Exception:
-    """The error for the caller: if the database cannot answer, one that asks them to retry, else the error itself."""
+def _refusal(error: Exception) -> type[Unavailable] | None:
+    """What the caller gets if the database cannot answer: an error that asks them to retry. None for other errors."""
     if isinstance(error, PoolTimeout):
         reason = "every connection is in use"
     elif isinstance(error, DBAPIError) and _took_too_long(error):
         log.warning("statement_took_too_long")
-        return TookTooLong()
+        return TookTooLong
     elif isinstance(error, OperationalError) and not _is_statement_fault(error):
         reason = type(error.orig).__name__
     else:
-        return error
+        return None
     log.warning("database_unavailable", reason=reason)
-    return Unavailable()
+    return Unavailable
 
 
 def _may_be_tried_again(error: Exception) -> bool:

@@ -83,6 +83,8 @@ class FairQueue:
             if isinstance(over, TimeoutError):
                 raise self._full() from None
             raise
+        finally:
+            del mine  # `turn` may hold the refusal that this frame passes on
 
     def _leave(self) -> None:
         self._inside -= 1

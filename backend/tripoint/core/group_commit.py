@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 from tripoint.core import hub
 from tripoint.core.errors import Unavailable
 from tripoint.core.hub import Announcement
+from tripoint.core.outcome import Outcome
 from tripoint.core.presence import CALLER, HasLeft
 
 MOST, SECONDS = 64, 0.03
@@ -28,26 +29,31 @@ Work = Callable[[Session], Any]
 
 
 class QueuedWrite(NamedTuple):
-    """A unit with its arguments, its caller, and the future for its outcome."""
+    """A unit with its arguments, its caller, and its outcome."""
 
     work: Work
     has_left: HasLeft
-    outcome: "Future[Any]"
+    outcome: Outcome[Any]
 
     def settle(self, run: Callable[[], Any]) -> None:
         """Set the outcome to what `run` returns or raises."""
         try:
             result = run()
         except BaseException as error:  # noqa: BLE001 (whoever waits raises it)
-            self.outcome.set_exception(error)
+            self.outcome.fail(error)
         else:
-            self.outcome.set_result(result)
+            self.outcome.succeed(result)
+
+    def answer(self, tried: "TriedWrite") -> None:
+        if tried.error is not None:
+            self.outcome.fail(tried.error)
+        else:
+            self.outcome.succeed(tried.result)
 
 
 class TriedWrite(NamedTuple):
     """The result or error of one unit of a batch, before the commit."""
 
-    job: QueuedWrite
     result: Any = None
     error: Exception | None = None
     announced: Iterable[Announcement] = ()
@@ -61,7 +67,7 @@ class GroupCommit:
     """The queue in front of the writer's one thread.
 
     `alone` runs a unit in its own transaction, commits it and publishes what it announced; `session` joins a
-    connection's transaction with a savepoint; `refusal` is what a caller gets for an error.
+    connection's transaction with a savepoint; `refusal` is what a caller gets instead of an error, if anything.
     """
 
     def __init__(
@@ -72,7 +78,7 @@ class GroupCommit:
         session: Callable[[Connection], Session],
         alone: Callable[[Work], Any],
         publish: Callable[[Iterable[Announcement]], None],
-        refusal: Callable[[Exception], Exception],
+        refusal: Callable[[Exception], type[Exception] | None],
     ) -> None:
         self._thread, self._engine = thread, engine
         self._session, self._alone = session, alone
@@ -81,10 +87,10 @@ class GroupCommit:
 
     def submit(self, work: Work) -> "Future[Any]":
         """Queue a unit. Its outcome comes after the commit; cancelling it takes it out while it waits."""
-        job = QueuedWrite(work, CALLER.get(), Future())
-        self._waiting.append(job)
+        future: Future[Any] = Future()
+        self._waiting.append(QueuedWrite(work, CALLER.get(), Outcome(future)))
         self._thread.submit(self._work)
-        return job.outcome
+        return future
 
     def _work(self) -> None:
         """Called once per unit. A batch takes several units, so some calls find none waiting."""
@@ -100,50 +106,51 @@ class GroupCommit:
         """Take the first unit whose caller is still there and mark it as running; units of others are dropped."""
         while self._waiting:
             job = self._waiting.popleft()
-            if not job.outcome.set_running_or_notify_cancel():
+            if not job.outcome.begin():
                 continue
             if not job.has_left():
                 return job
-            job.outcome.set_exception(Unavailable())
+            job.outcome.fail(Unavailable())
         return None
 
     def _together(self, first: QueuedWrite) -> None:
-        begun, tried = [first], list[TriedWrite]()
+        begun, tried = [first], deque[TriedWrite]()
         try:
             self._batch(begun, tried)
         except BaseException as error:  # noqa: BLE001 (each unit finds out for itself, alone)
             if isinstance(error, DBAPIError) and not tried:  # the transaction could not begin
-                first.outcome.set_exception(self._refusal(error))
+                first.outcome.fail(self._for_caller(error))
                 return
             for job in begun:
                 job.settle(partial(self._alone, job.work))
             return
-        for one in tried:
-            self._publish(one.announced)
-        for one in tried:
-            if one.error is not None:
-                one.job.outcome.set_exception(one.error)
-            else:
-                one.job.outcome.set_result(one.result)
+        for announced in [one.announced for one in tried]:
+            self._publish(announced)
+        for job in begun:
+            job.answer(tried.popleft())  # held here, errors would be freed late: their tracebacks hold this frame
 
-    def _batch(self, begun: list[QueuedWrite], tried: list[TriedWrite]) -> None:
+    def _batch(self, begun: list[QueuedWrite], tried: deque[TriedWrite]) -> None:
         """Run the first unit and those waiting behind it, and commit."""
         options = {"sqlite_begin": "BEGIN IMMEDIATE"}
         with self._engine.connect().execution_options(**options) as connection, connection.begin():
             until = time.monotonic() + SECONDS
-            tried.append(self._try(connection, begun[0]))
+            tried.append(self._try(connection, begun[0].work))
             while len(tried) < MOST and time.monotonic() < until and (job := self._next()) is not None:
                 begun.append(job)
-                tried.append(self._try(connection, job))
+                tried.append(self._try(connection, job.work))
 
-    def _try(self, connection: Connection, job: QueuedWrite) -> TriedWrite:
+    def _try(self, connection: Connection, work: Work) -> TriedWrite:
         try:
             with self._session(connection) as db:
-                result = job.work(db)
+                result = work(db)
                 announced = hub.announced(db)
                 db.commit()
         except Exception as error:
             if not connection.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
                 raise TransactionEnded from error
-            return TriedWrite(job, error=self._refusal(error))
-        return TriedWrite(job, result, announced=announced)
+            return TriedWrite(error=self._for_caller(error))
+        return TriedWrite(result, announced=announced)
+
+    def _for_caller(self, error: Exception) -> Exception:
+        refusal = self._refusal(error)
+        return error if refusal is None else refusal()

@@ -9,7 +9,8 @@ exceeds its limit. What must count even though the call fails (a wrong password)
 returns its refusal.
 
 Counters cannot deadlock: one call locks its counters in the order of their names. A unit that counts in several calls
-uses one order everywhere: the action, then the email or text it leads to.
+uses one order everywhere: the action, then the email or text it leads to. Counters of attempts are locked before
+accounts, all others after trips (docs/decisions/0100).
 
 A bucket's name says what is counted: an address, a caller. The table stores only a keyed hash of the name, so a copy
 of the database does not reveal who was counted (P12).

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 from starlette.requests import Request
 
 from tripoint.core.errors import Unavailable
+from tripoint.core.outcome import Outcome
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -50,7 +51,7 @@ class PoolJob(NamedTuple):
 
     owner: str | None
     work: Callable[[], Any]
-    result: "Future[Any]"
+    outcome: Outcome[Any]
 
 
 class Pool:
@@ -82,13 +83,13 @@ class Pool:
     def close(self) -> None:
         """Let running jobs finish and drop waiting ones."""
         for job in tuple(self._waiting):
-            job.result.cancel()
+            job.outcome.cancel()
         self._executor.shutdown(wait=True)
 
     def begin(self, owner: str | None, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
         """Give this work a place; several callers may wait for its result, in any thread. Raises PoolIsFull."""
         result: Future[T] = Future()
-        job = PoolJob(owner, partial(work, *args, **kwargs), result)
+        job = PoolJob(owner, partial(work, *args, **kwargs), Outcome(result))
         with self._lock:
             held = self._running.total() + len(self._waiting)
             own = self._running[owner] + sum(one.owner == owner for one in self._waiting)
@@ -120,15 +121,15 @@ class Pool:
         return owner is None or self._running[owner] < self._threads_of_one
 
     def _do(self, job: PoolJob) -> None:
-        if job.result.set_running_or_notify_cancel():
+        if job.outcome.begin():
             try:
-                outcome = job.work()
+                result = job.work()
             except BaseException as error:  # noqa: BLE001 (whoever waits raises it)
                 self._done(job)
-                job.result.set_exception(error)
+                job.outcome.fail(error)
             else:
                 self._done(job)
-                job.result.set_result(outcome)
+                job.outcome.succeed(result)
         else:
             self._done(job)
 

@@ -9,11 +9,14 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, Generic, ParamSpec
 
+import structlog
+
 from tripoint.core.compression import CompressedBody
-from tripoint.core.errors import AppError
+from tripoint.core.errors import AppError, Unexpected
 from tripoint.core.pool import Pool
 
 P = ParamSpec("P")
+log = structlog.get_logger(__name__)
 
 
 class ReplyCache(Generic[P]):
@@ -24,7 +27,7 @@ class ReplyCache(Generic[P]):
     def __init__(self, make: Callable[P, CompressedBody], most: int, pool: Pool) -> None:
         self._make, self._most, self._pool = make, most, pool
         self._kept: OrderedDict[tuple[Any, ...], CompressedBody] = OrderedDict()
-        self._making: dict[tuple[Any, ...], Future[CompressedBody]] = {}
+        self._making: dict[tuple[Any, ...], Future[CompressedBody | AppError]] = {}
         self._lock = threading.Lock()
 
     def has(self, *asked: P.args, **_none: P.kwargs) -> bool:
@@ -34,7 +37,7 @@ class ReplyCache(Generic[P]):
 
     async def get(self, caller: str, /, *asked: P.args, **none: P.kwargs) -> CompressedBody:
         """The reply, cached or new. Takes the arguments of `make` by position; a new one counts toward `caller`'s share
-        of the pool. Raises what `make` raises, and PoolIsFull.
+        of the pool. Raises PoolIsFull and the AppErrors of `make`; for any other error of its, Unexpected.
         """
         with self._lock:
             kept = self._kept.get(asked)
@@ -44,19 +47,33 @@ class ReplyCache(Generic[P]):
             making = self._making.get(asked)
             is_first = making is None
             if making is None:
-                making = self._making[asked] = self._pool.begin(caller, self._make, *asked, **none)
+                making = self._making[asked] = self._pool.begin(caller, self._outcome, *asked, **none)
         if is_first:
             making.add_done_callback(lambda made: self._made(asked, made))
-        try:  # a caller who leaves does not cancel it for others
-            return await asyncio.shield(asyncio.wrap_future(making))
-        except AppError as refusal:
-            raise (refusal if is_first else refusal.anew()) from None
+        # A caller who leaves does not cancel it for others.
+        outcome = await asyncio.shield(asyncio.wrap_future(making))
+        if isinstance(outcome, AppError):
+            raise outcome.anew()
+        return outcome
 
-    def _made(self, asked: tuple[Any, ...], made: Future[CompressedBody]) -> None:
+    def _outcome(self, *asked: P.args, **none: P.kwargs) -> CompressedBody | AppError:
+        """A new reply, or the refusal as a value: an exception would be one object that all waiting callers raise."""
+        try:
+            return self._make(*asked, **none)
+        except AppError as refusal:
+            return refusal.with_traceback(None)
+        except Exception:
+            log.exception("reply_not_made")
+            return Unexpected()
+
+    def _made(self, asked: tuple[Any, ...], made: Future[CompressedBody | AppError]) -> None:
         with self._lock:
             del self._making[asked]
-            if made.cancelled() or made.exception() is not None:
+            if made.cancelled():
                 return
-            self._kept[asked] = made.result()
+            outcome = made.result()
+            if isinstance(outcome, AppError):
+                return
+            self._kept[asked] = outcome
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)

@@ -230,7 +230,6 @@ def _answer(
     before = invite.status
     invite.status, invite.answered_at, invite.updated_at, invite.note = status, now, now, note or None
     invite.user_id = guest.user_id or invite.user_id
-    outbox.cancel(db, key_of(invite))
     recount(db, trip)
     changes.record(
         db,
@@ -243,6 +242,7 @@ def _answer(
         after={"status": status.value, "traveller": name, "by": "account" if guest.is_signed_in else "link"},
     )
     tell_the_organizer(db, locked, seat, now, note=note)
+    outbox.cancel(db, key_of(invite))
 
 
 ANSWER_MAILS = Limit(5, 86_400)
@@ -273,7 +273,8 @@ def tell_the_organizer(
         note=note or "",
         trip_path=f"/trip-details/{trip.id}",
     )
+    may_write = organizer.email and limits.has_room(db, now, Charge(f"answers/mail/{invite.id}", ANSWER_MAILS))
     outbox.cancel(db, f"answer:{invite.id}")  # an earlier answer that has not been sent is no longer true
-    if organizer.email and limits.has_room(db, now, Charge(f"answers/mail/{invite.id}", ANSWER_MAILS)):
+    if organizer.email and may_write:
         to, about = organizer.email, f"answer:{invite.id}"
         updates.post(db, mail, reader=trip.organizer_id, to=to, language=language, now=now, about=about)

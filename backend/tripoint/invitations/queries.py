@@ -57,6 +57,12 @@ def by_id_for_change(db: Session, invite_id: UUID) -> Invite | None:
     )
 
 
+def lock(db: Session, invites: Collection[Invite]) -> None:
+    """Lock these invites, before counters and their emails, as the worker does (docs/decisions/0100)."""
+    known = [one.id for one in invites]
+    db.execute(select(Invite.id).where(Invite.id.in_(known)).order_by(Invite.id).with_for_update())
+
+
 def of_trip(db: Session, trip_id: UUID) -> Sequence[Invite]:
     """All invites of a trip, in order of creation."""
     return db.scalars(select(Invite).where(Invite.trip_id == trip_id).order_by(Invite.created_at, Invite.email)).all()

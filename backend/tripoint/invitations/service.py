@@ -109,6 +109,7 @@ def resend(db: Session, user: SignedInUser, trip_id: UUID, body: Resend, context
         raise rules.InvitesPaused
     due = [one for one in pending if not one.is_held]
     if due:
+        queries.lock(db, due)
         allowance.spend(db, user, trip, [one.folded_email for one in due], context.now, counting=context.limits)
     for invite in due:
         invite.updated_at = context.now
@@ -167,8 +168,8 @@ def personal_link(db: Session, user: SignedInUser, trip_id: UUID, invite_id: UUI
     trip_rules.require_open(trip_service.status_at(trip, context.now))
     if invite.is_held:
         raise rules.TeamProNeeded
-    outbox.cancel(db, seats.key_of(invite))
     token = invite_mail.renew_link(invite, context.now)
+    outbox.cancel(db, seats.key_of(invite))
     changes.record(
         db,
         trip,
@@ -203,9 +204,11 @@ def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[NewInviteOut]:
 
 def _post(db: Session, invites: Sequence[Invite], context: RequestContext) -> int:
     """Queue the emails that may be sent; returns how many. People who want no invites get none (TRUST.md P8)."""
-    leaving = 0
+    leaving, earlier = 0, [one for one in invites if one not in db.new]
+    if earlier:
+        queries.lock(db, earlier)
     with db.no_autoflush:  # new invites are written once, with their emails
-        outbox.cancel(db, *(seats.key_of(one) for one in invites if one not in db.new))
+        outbox.cancel(db, *map(seats.key_of, earlier))
         silent = queries.opted_out(db, [one.folded_email for one in invites])
     for invite in invites:
         invite.is_unwanted = invite.folded_email in silent

@@ -80,10 +80,11 @@ async def work_once(database: Database, settings: Settings, clock: Clock) -> int
 
     lanes = AT_ONCE if mode == "on" else 1
     ended = await asyncio.gather(*(lane() for _ in range(lanes)), return_exceptions=True)
-    for one in ended:
-        if isinstance(one, BaseException):
-            raise one
-    return sum(one for one in ended if isinstance(one, int))
+    taken, failures = [one for one in ended if isinstance(one, int)], [one for one in ended if not isinstance(one, int)]
+    del ended
+    if failures:
+        raise failures.pop(0)  # not held here any longer: a frame that holds what it raises is freed late
+    return sum(taken)
 
 
 async def _deliver(database: Database, settings: Settings, clock: Clock, claim: Claim) -> None:

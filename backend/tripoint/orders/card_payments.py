@@ -157,7 +157,7 @@ class CardPayments:
                 raise NoSuchPage from None
             _note(refused)
             if refusal:
-                raise refusal from None
+                raise refusal() from None
             raise CardPaymentsUnavailable from None
         except UnreadableData:
             log.warning("stripe_failed", kind="unreadable")

@@ -115,5 +115,7 @@ def keep(db: Session, new: NewFile, written: WrittenBytes, now: datetime, unit: 
     try:
         made = objects.keep(db, place, content, now)
     except Refusal as refused:
-        raise (QuotaUsedUp() if refused.code == "QuotaUsedUp" else refused) from refused
+        if refused.code == "QuotaUsedUp":
+            raise QuotaUsedUp from refused
+        raise
     return unit(db, UUID(made["id"]))

@@ -69,13 +69,13 @@ def verify(
     now: datetime,
 ) -> dict[str, Any] | AuthError:
     """POST /factors/{id}/verify: the session continues at aal2. A refusal is returned, so that the attempt counts."""
+    rate_limits.second_factor(db, claims.subject, shown.caller, now)
     user, session = profile.signed_in(db, claims, now)
     if session is None:
         raise refusals.session_gone()
     factor = _usable(db, user, shown.factor_id, now)
     if factor.status != "verified" and assurance.lacks_second_factor(db, user, session):
         raise AuthError(403, "insufficient_aal", "AAL2 required to verify a new factor")
-    rate_limits.second_factor(db, user.id, shown.caller, now)
     issued = db.get(FactorChallenge, shown.challenge_id, with_for_update=True)
     if issued is None or issued.factor_id != factor.id:
         return refusals.challenge_not_found()

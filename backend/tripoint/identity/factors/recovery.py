@@ -79,11 +79,11 @@ def verify(
     db: Session, issuer: Issuer, rate_limits: RateLimits, claims: Claims, code: str, *, caller: str, now: datetime
 ) -> dict[str, Any] | AuthError:
     """Spend one code: the session continues at aal2. A refusal is returned, so that the attempt counts."""
+    rate_limits.second_factor(db, claims.subject, caller, now)
     user, session = profile.signed_in(db, claims, now)
     if session is None:
         raise refusals.session_gone()
     kept = _kept(db, user.id)
-    rate_limits.second_factor(db, user.id, caller, now)
     query = select(RecoveryCode).where(
         RecoveryCode.factor_id == kept.id,
         RecoveryCode.code_hash == _hash(kept.id, code),

@@ -61,9 +61,9 @@ class RateLimits:
         """Count someone leaving for a provider, or signing in with a provider's token or a wallet."""
         self._require(db, now, Charge(f"provider:caller:{caller}", PROVIDERS_PER_CALLER))
 
-    def second_factor(self, db: Session, user_id: UUID, caller: str, now: datetime) -> None:
+    def second_factor(self, db: Session, user_id: UUID | None, caller: str, now: datetime) -> None:
         """Count an attempt at a second factor."""
-        own = (Charge(f"factor:user:{user_id}", limit) for limit in SECOND_FACTORS)
+        own = [Charge(f"factor:user:{user_id}", limit) for limit in SECOND_FACTORS] if user_id else []
         self._require(db, now, *own, Charge(f"factor:caller:{caller}", SECOND_FACTORS_PER_CALLER))
 
     def refresh(self, db: Session, session_id: UUID | None, caller: str, now: datetime) -> None:

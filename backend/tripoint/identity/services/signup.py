@@ -49,7 +49,6 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
     Both cases first write the same rows; those of the made-up user are rolled back.
     """
     rate_limits.sign_up(db, wanted.caller, now)
-    _count_message(db, rate_limits, wanted, now)
     user, identity = _drafted(wanted, now)
     holder = _holder(db, wanted)
     is_taken = holder is not None
@@ -63,6 +62,8 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
         if accounts.may_be_strangers(holder):
             knows_password = wanted.same_as is not None and not holder.is_password_disputed
             accounts.settle_unproved_metadata(holder, wanted.metadata, is_same_person=knows_password)
+    db.flush()
+    _count_message(db, rate_limits, wanted, now)  # after the account is locked, as everywhere
     security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
     language = accounts.language(wanted.metadata, wanted.language)
     if wanted.email:

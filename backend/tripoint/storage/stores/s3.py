@@ -44,10 +44,8 @@ class S3:
                 await obstore.put_async(
                     self._store, name(version), parts.after(first), chunk_size=PART, max_concurrency=AT_ONCE
                 )
-        except Exception as failed:
-            if (failure := parts.failure) is not None:
-                raise failure from failed
-            raise _refusal(failed) from failed
+        except BaseError as failed:
+            raise Unavailable from failed
 
     async def get(self, version: UUID, start: int, end: int) -> AsyncIterator[bytes]:
         if start == end:
@@ -57,7 +55,7 @@ class S3:
         except FileNotFoundError as gone:
             raise FileMissing from gone
         except BaseError as failed:
-            raise _refusal(failed) from failed
+            raise Unavailable from failed
         return _pieces(found.stream(min_chunk_size=PIECE))
 
     async def remove(self, versions: Iterable[UUID]) -> None:
@@ -65,25 +63,20 @@ class S3:
 
 
 class _Parts:
-    """The bytes in parts of one size. A failure while reading them is remembered, because obstore wraps it."""
+    """The bytes in parts of one size. obstore passes on what is raised while it reads them."""
 
     def __init__(self, chunks: AsyncIterator[bytes]) -> None:
         self._chunks = chunks
-        self.failure: Exception | None = None
 
     def __aiter__(self) -> "_Parts":
         return self
 
     async def __anext__(self) -> bytes:
         part = bytearray()
-        try:
-            async for chunk in self._chunks:
-                part += chunk
-                if len(part) >= PART:
-                    break
-        except Exception as failure:
-            self.failure = failure
-            raise
+        async for chunk in self._chunks:
+            part += chunk
+            if len(part) >= PART:
+                break
         if not part:
             raise StopAsyncIteration
         return bytes(part)
@@ -92,11 +85,6 @@ class _Parts:
         yield first
         async for part in self:
             yield part
-
-
-def _refusal(failed: Exception) -> Exception:
-    """The error to raise: Unavailable if the store cannot be reached; anything else is our own fault."""
-    return Unavailable() if isinstance(failed, BaseError) else failed
 
 
 async def _nothing() -> AsyncIterator[bytes]:
