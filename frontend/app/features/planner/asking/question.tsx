@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { StepHelp } from "../step-help";
-import type { ExplainedStep } from "../step-articles";
 
 interface QuestionProps {
   title: string;
   line: string;
-  help: ExplainedStep;
+  help: ComponentProps<typeof StepHelp>["of"];
   children: ReactNode;
   /** Next to the question on wide screens, below it on phones. */
   aside?: ReactNode;

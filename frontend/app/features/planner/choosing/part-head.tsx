@@ -1,8 +1,17 @@
+import type { ComponentProps } from "react";
+
 import { StepHelp } from "../step-help";
-import type { ExplainedStep } from "../step-articles";
 
 /** The heading of one part of the results, with its question. */
-export function PartHead({ title, line, help }: { title: string; line: string; help: ExplainedStep }) {
+export function PartHead({
+  title,
+  line,
+  help,
+}: {
+  title: string;
+  line: string;
+  help: ComponentProps<typeof StepHelp>["of"];
+}) {
   return (
     <header className="grid gap-2">
       <h1 className="text-30 sm:text-38">{title}</h1>
