@@ -134,7 +134,8 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
         if is_marked:
             event.remove(Engine, "before_cursor_execute", note)
     assert statements == []
-    assert LOCK_ORDER.taken() == [], "docs/decisions/0100"
+    found = LOCK_ORDER.taken()
+    assert item.get_closest_marker("two_units") or found == [], "docs/decisions/0100"
 
 
 def _postgres_admin(statement: str) -> None:

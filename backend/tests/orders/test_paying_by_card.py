@@ -385,6 +385,7 @@ class TestCancelling:
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": version})
         assert checkout(plans.client, made["id"]).json()["order"]["state"] == "paid"
 
+    @pytest.mark.two_units
     def test_cancelling_fails_if_a_page_is_recorded_at_the_same_time(self, plans, trip_id, cards, monkeypatch):
         """The page was recorded after we checked whether there is one to close."""
         made = order_by_card(plans.client, trip_id).json()

@@ -78,8 +78,8 @@ def take_back(db: Session, user: SignedInUser, trip_id: UUID, language: str) -> 
         raise NotFound
     if request.status is not RequestStatus.PENDING:
         raise rules.RequestAnswered
-    mails.take_back(db, request)
     db.delete(request)
+    mails.take_back(db, request)
     return exploring.own_request(request, language)
 
 

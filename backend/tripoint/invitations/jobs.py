@@ -1,8 +1,10 @@
 """Forgets people who were only invited: their address was stored for one invite only (TRUST.md P4, P8)."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
+from uuid import UUID
 
-from sqlalchemy import ColumnElement, String, cast, delete, literal, select, update
+from sqlalchemy import ColumnElement, String, and_, cast, delete, literal, or_, select, update
 from sqlalchemy.orm import Session
 
 from tripoint.core import limits
@@ -21,15 +23,16 @@ def forget_addresses(db: Session, now: datetime) -> None:
     A "no" remains, without the message that came with it.
     """
     old = (Invite.updated_at < now - KEEP, Invite.email != "")
-    _forget(db, (Invite.status.in_(SILENT), *old), now, status=InviteStatus.CANCELLED)
-    _forget(db, (Invite.status == InviteStatus.DECLINED, *old), now, note=None)
+    silent, declined = and_(Invite.status.in_(SILENT), *old), and_(Invite.status == InviteStatus.DECLINED, *old)
+    trips = changes.touch_all(db, db.scalars(select(Invite.trip_id).where(or_(silent, declined))), now)
+    _forget(db, silent, trips, status=InviteStatus.CANCELLED)
+    _forget(db, declined, trips, note=None)
     db.execute(delete(InviteOptOut).where(InviteOptOut.used_at.is_(None), InviteOptOut.created_at < now - KEEP))
     _hash_wishes(db)
 
 
-def _forget(db: Session, which: tuple[ColumnElement[bool], ...], now: datetime, **values: object) -> None:
-    trips = changes.touch_all(db, db.scalars(select(Invite.trip_id).where(*which)), now)
-    db.execute(changes.bulk(update(Invite).where(*which).values(**FORGOTTEN, **values), trips))
+def _forget(db: Session, which: ColumnElement[bool], trips: Sequence[UUID], **values: object) -> None:
+    db.execute(changes.bulk(update(Invite).where(which).values(**FORGOTTEN, **values), trips))
 
 
 def _hash_wishes(db: Session) -> None:
