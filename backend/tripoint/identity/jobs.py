@@ -28,7 +28,8 @@ UNPROVED_ACCOUNTS = timedelta(days=30)
 
 
 def tidy(db: Session, now: datetime) -> None:
-    """Delete expired data."""
+    """Delete expired data; accounts before what belongs to others (docs/decisions/0100)."""
+    _forget_unproved(db, now - UNPROVED_ACCOUNTS)
     proofs.sweep(db, now)
     address_undo.sweep(db, now)
     personal_tokens.sweep(db, now)
@@ -40,7 +41,6 @@ def tidy(db: Session, now: datetime) -> None:
     db.execute(delete(AuthSession).where(over))
     db.execute(delete(KnownDevice).where(KnownDevice.seen_at < now - KEEP_DEVICES))
     db.execute(delete(SecurityEvent).where(SecurityEvent.at < now - KEEP_EVENTS))
-    _forget_unproved(db, now - UNPROVED_ACCOUNTS)
 
 
 def _forget_unproved(db: Session, before: datetime) -> None:
