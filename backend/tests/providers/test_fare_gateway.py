@@ -10,6 +10,7 @@ import pytest
 
 from tripoint.atlas.artefact import Artefact
 from tripoint.core.clock import SetClock
+from tripoint.core.errors import Unexpected
 from tripoint.core.limits import Limit
 from tripoint.providers.fares.gateway import FareAnswer, FareGateway
 from tripoint.providers.fares.port import Fare, FareQuery, FaresUnavailable
@@ -266,6 +267,26 @@ def test_a_question_cancelled_before_its_turn_is_not_asked(
         assert (again.quality, fake.asked) == ("live", 2)
 
     asyncio.run(story())
+
+
+def test_each_caller_waiting_for_a_broken_source_gets_an_error_of_their_own(
+    gateway: FareGateway, fake: FakeFares, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(_query: FareQuery) -> SourceResult[Fare]:
+        await fake.may_answer.wait()
+        raise KeyError("a bug")
+
+    async def story() -> list[object]:
+        fake.may_answer.clear()
+        monkeypatch.setattr(fake, "search", broken)
+        asking = [asyncio.create_task(gateway.search("fake", QUERY)) for _ in range(3)]
+        await asyncio.sleep(0)
+        fake.may_answer.set()
+        return await asyncio.gather(*asking, return_exceptions=True)
+
+    errors = asyncio.run(story())
+    assert [type(one) for one in errors] == [Unexpected] * 3
+    assert len({id(one) for one in errors}) == 3
 
 
 def test_the_answer_to_a_question_already_sent_is_cached_after_its_caller_left(

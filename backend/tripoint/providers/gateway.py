@@ -15,7 +15,7 @@ from typing import Final, Generic
 import structlog
 
 from tripoint.core.clock import Clock
-from tripoint.core.errors import Unavailable
+from tripoint.core.errors import Unavailable, Unexpected
 from tripoint.providers.bounds import REST, Breaker, Bucket
 from tripoint.providers.port import Answer, ProviderNotConfigured, Q, Quality, Source, SourceFailed, SourceResult, T
 
@@ -80,7 +80,7 @@ class _Pending(Generic[Q, T]):
     """A question in flight, and how many wait for it; whether it has been sent, or was refused."""
 
     def __init__(self, task: "asyncio.Task[Answer[T] | None]") -> None:
-        self.task, self.waiting, self.has_left, self.is_refused = task, 0, False, False
+        self.task, self.waiting, self.has_left, self.is_refused, self.is_broken = task, 0, False, False, False
 
 
 class _SourceState(Generic[Q, T]):
@@ -224,6 +224,8 @@ class Gateway(Generic[Q, T]):
             if not flight.waiting and not flight.has_left and not flight.task.done():
                 self._flying.pop(key, None)
                 flight.task.cancel()
+        if flight.is_broken:
+            raise Unexpected
         return await self._one_flight(state, key, owner) if flight.is_refused and not is_first else answer
 
     def _landed(self, key: tuple[str, Q], done: "asyncio.Task[Answer[T] | None]") -> None:
@@ -235,19 +237,19 @@ class Gateway(Generic[Q, T]):
 
     async def _ask(self, state: _SourceState[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
         """Ask the source; None if it failed or may not be asked. An exception would be one object that all waiting
-        callers share and raise.
+        callers share and raise; so a bug of ours is only noted here, and each of them raises its own.
         """
-        source, has_left = state.source, False
+        source, has_left, flight = state.source, False, self._flying[key]
         try:
             async with asyncio.timeout(self.terms.deadline_seconds):
                 if state.is_elsewhere and not await self._allow(source.name, owner):  # before it takes anyone's turn
                     state.counts.refused += 1
-                    self._flying[key].is_refused = True
+                    flight.is_refused = True
                     return None
                 async with state.places:
                     if state.bucket:
                         await state.bucket.take()
-                    has_left = self._flying[key].has_left = True
+                    has_left = flight.has_left = True
                     state.counts.asked += 1
                     found = await source.search(key[1])
         except (TimeoutError, OSError, SourceFailed) as failed:
@@ -255,6 +257,10 @@ class Gateway(Generic[Q, T]):
                 self._note_failure(state, failed)
             else:
                 state.counts.waited_too_long += 1
+            return None
+        except Exception:
+            log.exception("provider_broke", provider=source.name)
+            flight.is_broken = True
             return None
         return self._keep(state, key, found)
 

@@ -157,7 +157,7 @@ def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose]
     return _spent(db, proof)
 
 
-def _locked(db: Session, query: Select[tuple[Proof]]) -> Proof | None:
+def _locked(db: Session, query: Select[Proof]) -> Proof | None:
     """The proof, locked after its account, as everywhere (docs/decisions/0100). Without one it takes the same work."""
     owner = db.scalar(query.with_only_columns(Proof.user_id))
     db.execute(select(User.id).where(User.id == (owner or NOBODY)).with_for_update())
