@@ -19,27 +19,28 @@ import tripoint
 from tests.forgetting import Large
 from tripoint.core import http
 from tripoint.core.errors import AppError
-from tripoint.functions import dialect as functions
-from tripoint.identity import server as identity
+from tripoint.functions import dialect
+from tripoint.identity import server as identity_server
 from tripoint.identity.contract import refusals as auth_refusals
 from tripoint.identity.contract.dialect import AuthError
-from tripoint.realtime import server as realtime
+from tripoint.realtime import server as realtime_server
 from tripoint.realtime.connecting import ConnectionRefusal
-from tripoint.rest import refusals as rest
-from tripoint.storage import refusals as storage
+from tripoint.rest import refusals as rest_refusals
+from tripoint.storage import refusals
 
 Answer = Callable[[HTTPConnection, Any], Response]
 WARM_UP, ROUNDS, TIMES = 3, 4, 10
 
 OTHERS: dict[type[Exception], Answer] = {
-    AuthError: identity._refused,
-    rest.Refusal: lambda _connection, error: rest.reply(error),
-    storage.Refusal: lambda _connection, error: storage.reply(error),
+    AuthError: identity_server._refused,
+    rest_refusals.Refusal: lambda _connection, error: rest_refusals.reply(error),
+    refusals.Refusal: lambda _connection, error: refusals.reply(error),
     ConnectionRefusal: lambda _connection, error: error.reply(),
 }
 """Refusals of one contract, and what answers them there."""
 DIALECTS: list[Answer] = [
-    http.problem, identity.refusal, storage.dialect, rest.dialect, functions.refusal, realtime.refusal,
+    http.problem, identity_server.refusal, refusals.dialect, rest_refusals.dialect, dialect.refusal,
+    realtime_server.refusal,
 ]  # fmt: skip
 """What answers an AppError, in each contract."""
 BY_TYPE: dict[Any, Any] = {
@@ -98,14 +99,14 @@ FUNCTIONS = sorted(refusing_functions(), key=place)  # imports every module, so 
 CLASSES = sorted(set(app_errors()), key=place)
 BY_CODE = [
     pytest.param(partial(of, code, "word"), [OTHERS[of]], id=f"{of.__module__}.{code}")
-    for of in (rest.Refusal, storage.Refusal)
+    for of in (rest_refusals.Refusal, refusals.Refusal)
     for code in sys.modules[of.__module__].STATUS
 ]
 EVERY = [
     *(pytest.param(filled(make), DIALECTS, id=place(make)) for make in CLASSES),
     *(pytest.param(filled(make), [OTHERS[make.__annotations__["return"]]], id=place(make)) for make in FUNCTIONS),
     *BY_CODE,
-    pytest.param(partial(AuthError, 400, "word", "word"), [identity._refused], id="AuthError"),
+    pytest.param(partial(AuthError, 400, "word", "word"), [identity_server._refused], id="AuthError"),
     pytest.param(partial(ConnectionRefusal, 400, "word"), [OTHERS[ConnectionRefusal]], id="ConnectionRefusal"),
 ]
 

@@ -72,7 +72,7 @@ def test_a_result_equals_the_quote_with_nothing_chosen(seed):
             assert [each.total for each in parts] == one.per_traveller.total_cents
             assert [each.flights for each in parts] == one.per_traveller.fare_cents
             assert group.total == one.group_total.cents
-            assert one.per_person.cents == (2 * group.total + people) // (2 * people)
+            assert one.per_person.cents == costs.per_person(group, people).total
             assert one.parts.model_dump() == {
                 "flights": group.flights,
                 "transfers": group.transfers,

@@ -30,10 +30,8 @@ class SomeoneSignedIn:
 
     def __init__(self, *_of_the_request: object) -> None: ...
 
-    async def person(self, _database: object, _needs: object = None) -> SimpleNamespace:
-        return SimpleNamespace(id="someone", needs_second_factor=False)
-
-    def count(self) -> None: ...
+    async def accepted(self, _database: object, _needs: object = None) -> SimpleNamespace:
+        return SimpleNamespace(is_server=False, user=SimpleNamespace(id="someone"))
 
 
 @pytest.fixture

@@ -121,7 +121,7 @@ def test_a_result_adds_up(found: dict[str, Any]) -> None:
         own, total = one["perTraveller"], one["groupTotal"]["cents"]
         assert (one["rank"], one["locals"]) == (rank, own["mode"].count("home"))
         assert sum(one["parts"].values()) == sum(own["totalCents"]) == total == one["groupTotalCents"][one["window"]]
-        assert one["perPerson"]["cents"] == round(total / 3)
+        assert one["perPerson"]["cents"] == sum((2 * part + 3) // 6 for part in one["parts"].values())
         assert one["withinBudget"] == {"count": sum(cents <= 100_000 for cents in own["totalCents"]), "of": 3}
         assert one["worstMinutes"] == max(own["minutes"])
         assert abs(one["meanMinutes"] - sum(own["minutes"]) / 3) <= 1
