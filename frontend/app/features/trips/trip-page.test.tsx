@@ -243,7 +243,9 @@ describe("the trip's page", () => {
     show(<InviteList trip={{ ...TRIP, invites: [INVITE] }} />);
     await userEvent.click(screen.getByRole("button", { name: "Copy a new personal link for ben@example.com" }));
     const dialog = within(screen.getByRole("dialog", { name: "A new link for ben@example.com?" }));
-    expect(dialog.getByText(/stops working, even if it's the one in their email\. We don't send an email/)).toBeDefined();
+    expect(
+      dialog.getByText(/stops working, even if it's the one in their email\. We don't send an email/),
+    ).toBeDefined();
     expect(fetch).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "Create and copy link" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
