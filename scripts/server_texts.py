@@ -1,5 +1,5 @@
 """Checks that the server's texts are complete in five languages: the same keys and placeholders, and every error code
-(TRUST.md L1).
+(TRUST.md L1), and that French and Czech have their no-break spaces, also in the texts of places.
 """
 
 import importlib
@@ -7,16 +7,23 @@ import json
 import pkgutil
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from babel import Locale
 
 import tripoint
+from tripoint.catalog import place_texts
 from tripoint.core.errors import AppError
 from tripoint.core.texts import FOLDER, LANGUAGES
 
 FORMS = {"zero", "one", "two", "few", "many", "other"}
+# As in frontend/scripts/texts.mjs: French punctuation must not start a line, a Czech word of one letter not end one.
+SPACES = {
+    "fr": re.compile("(?<![\u202f?!])[;?!]|(?<!\u00a0)[:%€»](?!//|\\d)|«(?!\u00a0)"),
+    "cs": re.compile(r"(?<![^\W_]|[’<{/-])[aikosuvz] ", re.IGNORECASE),
+}
 
 
 def flat(tree: Any, path: str = "") -> dict[str, Any]:
@@ -26,6 +33,24 @@ def flat(tree: Any, path: str = "") -> dict[str, Any]:
     return {
         key: value for name, branch in tree.items() for key, value in flat(branch, f"{path}.{name}".lstrip(".")).items()
     }
+
+
+def texts_in(tree: Any) -> Iterator[str]:
+    if isinstance(tree, str):
+        yield tree
+    elif isinstance(tree, dict | list):
+        for branch in tree.values() if isinstance(tree, dict) else tree:
+            yield from texts_in(branch)
+
+
+def without_spaces() -> Iterator[str]:
+    """What is wrong with the spaces of a language."""
+    for language, wrong in SPACES.items():
+        files = {file.name: json.loads(file.read_text("utf-8")) for file in (FOLDER / language).glob("*.json")}
+        for name, tree in {**files, **place_texts.written(language)}.items():
+            for text in texts_in(tree):
+                if found := wrong.search(text):
+                    yield f"{language}, {name}: no or another space at {text[: found.end()][-12:]!r}"
 
 
 def placeholders(text: Any) -> set[str]:
@@ -59,6 +84,7 @@ def main() -> int:
     wrong += [
         f"errors.json lacks {kind.code} ({kind.__module__})" for kind in subclasses(AppError) if kind.code not in errors
     ]
+    wrong += without_spaces()
     print("\n".join(sorted(set(wrong))) or "complete")
     return 1 if wrong else 0
 

@@ -1,6 +1,6 @@
 // Checks the translations: every language has the keys and placeholders of English, with the plural forms of its own
-// grammar; no text is empty, no English key is unused, no text contains a forbidden word (glossary.mjs), and French has
-// its no-break spaces. `--types` writes the types of the keys.
+// grammar; no text is empty, no English key is unused, no text contains a forbidden word (glossary.mjs), and French and
+// Czech have their no-break spaces. `--types` writes the types of the keys.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -47,6 +47,14 @@ function expected(english, language) {
 // French punctuation must not start a line: a narrow no-break space before ; ? !, a no-break space before : % € » and
 // after «.
 const FRENCH = /(?<![\u202f?!])[;?!]|(?<!\u00a0)[:%€»](?!\/\/|\d)|«(?!\u00a0)/;
+// A Czech word of one letter must not end a line.
+const CZECH = /(?<![\p{L}\d’<{/-])[aikosuvz] /iu;
+const SPACES = { fr: FRENCH, cs: CZECH };
+
+function spaces(language, where, text) {
+  const found = SPACES[language]?.exec(text);
+  if (found) problems.push(`${where} has no or another space at "${text.slice(0, found.index + 1).slice(-9)}"`);
+}
 
 function compare(language, namespace, english) {
   let own;
@@ -78,9 +86,7 @@ function compare(language, namespace, english) {
   }
   for (const [key, text] of own) {
     for (const fault of badWords(language, text)) problems.push(`${language}/${namespace}: ${key} ${fault}`);
-    const found = language === "fr" && FRENCH.exec(text);
-    if (found)
-      problems.push(`fr/${namespace}: ${key} has no or another space at "${text.slice(0, found.index + 1).slice(-9)}"`);
+    spaces(language, `${language}/${namespace}: ${key}`, text);
   }
   for (const key of own.keys())
     if (!wanted.has(key)) problems.push(`${language}/${namespace}: ${key} is unknown to English`);

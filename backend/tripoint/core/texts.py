@@ -148,7 +148,7 @@ def _czech(text: str, values: _Lenient) -> str:
     def vocalized(found: re.Match[str]) -> str:
         return f"{found[1]}e " if _CLUSTERS[found[1].lower()].match(str(values[found[2]])) else found[0]
 
-    return re.sub(r"(?<!\w)([zZvV]) (?=\{(\w+)\})", vocalized, text).format_map(values)
+    return re.sub(r"(?<!\w)([zZvV])\u00a0(?=\{(\w+)\})", vocalized, text).format_map(values)
 
 
 _WRITING: Final[dict[str, Callable[[str, _Lenient], str]]] = {"fr": _french, "de": _german, "cs": _czech}

@@ -23,7 +23,7 @@ function keysOf(texts: object, prefix = ""): string[] {
 }
 
 /** Without the vowel that a Czech preposition gains before some numbers ("ze 4" becomes "z 4"). */
-const plain = (text?: string) => text?.replace(/(?<!\p{L})([zv])e (?=\d)/gu, "$1 ");
+const plain = (text?: string) => text?.replace(/(?<!\p{L})([zv])e (?=\d)/gu, "$1\u00a0");
 
 it.each(LANGUAGES)("gives the same text in %s as i18next, for every key and count", async (language) => {
   const texts = textsIn(language);
@@ -83,13 +83,13 @@ it("uses auf instead of in before an island in German", () => {
 });
 
 it("uses ze and ve before Czech numbers that begin with two consonants", () => {
-  const texts = { trips: { a: "{{count}} z {{of}}, v {{of}}, bez {{of}}" } };
+  const texts = { trips: { a: "{{count}} z\u00a0{{of}}, v\u00a0{{of}}, bez {{of}}" } };
   const said = (language: string, of: unknown) => phrase(texts, language, "a", ["trips"], { count: 1, of });
   for (const of of [2, 3, 4, 12, 14, 20, 43, 100, 143, 200, "14:30", "20\u00a0000\u00a0Kč"])
     expect(said("cs", of)).toBe(`1 ze ${String(of)}, ve ${String(of)}, bez ${String(of)}`);
   for (const of of [6, 7, 16, 17, 60, 79, 600, "6\u00a0000\u00a0Kč"])
-    expect(said("cs", of)).toBe(`1 ze ${String(of)}, v ${String(of)}, bez ${String(of)}`);
+    expect(said("cs", of)).toBe(`1 ze ${String(of)}, v\u00a0${String(of)}, bez ${String(of)}`);
   for (const of of [0, 1, 5, 8, 9, 10, 11, 15, 18, 50, 99, 500, 999, "1\u00a0000\u00a0Kč", "9:40", "EUR"])
-    expect(said("cs", of)).toBe(`1 z ${String(of)}, v ${String(of)}, bez ${String(of)}`);
-  expect(said("en", 4)).toBe("1 z 4, v 4, bez 4");
+    expect(said("cs", of)).toBe(`1 z\u00a0${String(of)}, v\u00a0${String(of)}, bez ${String(of)}`);
+  expect(said("en", 4)).toBe("1 z\u00a04, v\u00a04, bez 4");
 });

@@ -86,7 +86,7 @@ const CLUSTERS = { z: /^(?:1?[23467]|[23467]\d|[1-467]\d\d)(?!\d)/, v: /^(?:1?[2
 
 /** In Czech "z {{total}}" becomes "ze 4", and "v {{time}}" becomes "ve 14:30". */
 function vocalized(text: string, values: Values): string {
-  return text.replace(/(?<!\p{L})([zZvV]) (?=\{\{(\w+)\}\})/gu, (whole: string, word: string, name: string) =>
+  return text.replace(/(?<!\p{L})([zZvV])\u00a0(?=\{\{(\w+)\}\})/gu, (whole: string, word: string, name: string) =>
     CLUSTERS[word.toLowerCase() as "z" | "v"].test(String(values[name] ?? "")) ? `${word}e ` : whole,
   );
 }

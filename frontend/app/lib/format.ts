@@ -118,9 +118,12 @@ function french(dates: string): string {
   return dates.replace(/(^|\D)1(?= \p{L}{3})/gu, (_, before: string) => `${before}1er`);
 }
 
-/** Two Czech rules that Intl lacks: no line break between a day and its month, and "ve" before times such as 3:45. */
+/** Czech rules that Intl lacks: no line break after a day's number or a one-letter word; "ve" before times like 3:45. */
 function czech(date: string): string {
-  return date.replace(/(\d\.) /, "$1\u00a0").replace(/ v (?=(?:1?[234]|2\d):)/, " ve ");
+  return date
+    .replace(/(\d\.) /, "$1\u00a0")
+    .replace(/ v (?=(?:1?[234]|2\d):)/, " ve ")
+    .replace(" v ", " v\u00a0");
 }
 
 /** "May 12 – 17, 2027", shortened as the language does. */

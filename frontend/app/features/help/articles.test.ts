@@ -53,6 +53,8 @@ describe("the articles", () => {
     expect(article.title.length).toBeLessThanOrEqual(70);
     // No leftovers that the format does not know: marks of other Markdown, unreplaced labels, or three dots.
     expect(wordsOf(article)).not.toMatch(/\*\*|^#|\]\(|\{\w+:|\.\.\./m);
+    // A Czech word of one letter must not end a line.
+    if (language === "cs") expect(wordsOf(article)).not.toMatch(/(?<![\p{L}\d’/-])[aikosuvz] /iu);
     for (const to of linksIn(article)) {
       const [page = ""] = to.slice(1).split("#");
       expect(isPage(page)).toBe(true);
