@@ -18,10 +18,11 @@ from sqlalchemy.sql import Delete, Insert, Select, Update, visitors
 from tripoint.core import limits
 
 STEPS: tuple[frozenset[str], ...] = (
-    frozenset({"counters of attempts"}),
+    frozenset({"counters of attempts", "auth_provider_flows"}),
+    frozenset({"users"}),
     frozenset({
-        "users", "auth_sessions", "auth_proofs", "auth_flows", "auth_provider_flows", "auth_factors", "auth_challenges",
-        "auth_recovery_codes", "identities", "known_devices", "address_undos", "personal_tokens",
+        "auth_sessions", "auth_proofs", "auth_flows", "auth_factors", "auth_challenges", "auth_recovery_codes",
+        "identities", "known_devices", "address_undos", "personal_tokens",
     }),
     frozenset({"profiles", "newsletter_subscriptions"}),
     frozenset({"trips"}),

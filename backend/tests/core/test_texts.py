@@ -167,8 +167,14 @@ def test_german_uses_auf_for_an_island(monkeypatch: pytest.MonkeyPatch, language
     ("language", "count", "said"),
     [
         *(("cs", count, f"1 ze {count}, ve {count}, bez {count}") for count in (2, 3, 4, 12, 20, 143, "14:30")),
-        *(("cs", count, f"1 ze {count}, v\N{NBSP}{count}, bez {count}") for count in (6, 7, 16, 60, 600, "6\N{NBSP}000")),
-        *(("cs", count, f"1 z\N{NBSP}{count}, v\N{NBSP}{count}, bez {count}") for count in (1, 5, 8, 11, 50, 500, "1\N{NBSP}000")),
+        *(
+            ("cs", count, f"1 ze {count}, v\N{NBSP}{count}, bez {count}")
+            for count in (6, 7, 16, 60, 600, "6\N{NBSP}000")
+        ),
+        *(
+            ("cs", count, f"1 z\N{NBSP}{count}, v\N{NBSP}{count}, bez {count}")
+            for count in (1, 5, 8, 11, 50, 500, "1\N{NBSP}000")
+        ),
         ("en", 4, "1 z\N{NBSP}4, v\N{NBSP}4, bez 4"),
     ],
 )

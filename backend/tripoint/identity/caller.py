@@ -209,7 +209,7 @@ class Caller:
         """
         if self._is_personal:
             raise BadToken("invalid JWT: a personal access token is not accepted here")
-        return self._components.session_cache.claims(self.bearer, self._now) if self.bearer else None
+        return claims_of(self._components, self.bearer, self._now) if self.bearer else None
 
     @cached_property
     def key(self) -> Claims | None:

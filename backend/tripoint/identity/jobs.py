@@ -28,13 +28,13 @@ UNPROVED_ACCOUNTS = timedelta(days=30)
 
 
 def tidy(db: Session, now: datetime) -> None:
-    """Delete expired data; accounts before what belongs to others (docs/decisions/0100)."""
+    """Delete expired data, in the order of locks (docs/decisions/0100)."""
+    db.execute(delete(ProviderFlow).where(ProviderFlow.expires_at < now))
     _forget_unproved(db, now - UNPROVED_ACCOUNTS)
     proofs.sweep(db, now)
     address_undo.sweep(db, now)
     personal_tokens.sweep(db, now)
     db.execute(delete(Flow).where(Flow.expires_at < now))
-    db.execute(delete(ProviderFlow).where(ProviderFlow.expires_at < now))
     db.execute(delete(FactorChallenge).where(FactorChallenge.expires_at < now))
     db.execute(delete(Factor).where(Factor.status == "unverified", Factor.created_at < now - UNVERIFIED_FACTORS))
     over = or_(AuthSession.not_after < now, AuthSession.refreshed_at < now - sessions.IDLE)

@@ -20,7 +20,8 @@ class User(Model):
     `invite_id`: the invite whose acceptance created the account. Until a fresh proof, its mailbox counts as verified
     for that invite only (A6).
     `email_change_half`: which mailbox, current or new, has confirmed the change to `new_email` so far.
-    `is_password_disputed`: before the address or number was verified, someone signed up with another password (A14).
+    `is_password_disputed`: before the address or number was verified, someone signed up with another password, or asked
+    for a way in without it (A14).
     """
 
     __tablename__ = "users"

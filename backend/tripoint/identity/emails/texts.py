@@ -44,14 +44,16 @@ class SmsCode(Text):
         user = queries.user_by_phone(db, phone)
         if user is None and params["may_create"]:
             user = _made(db, phone, params["data"], now)
-        if user is not None and accounts.may_be_strangers(user) and not (params["is_signup"] or params["is_resend"]):
-            accounts.settle_unproved_metadata(user, params["data"])
+        of_a_signup = bool(params["is_signup"] or params["is_resend"])
+        if user is not None and not of_a_signup:
+            accounts.doubt_password(user)
+            if accounts.may_be_strangers(user):
+                accounts.settle_unproved_metadata(user, params["data"])
         if user is None or accounts.is_banned(user.banned_until, now):
             return None
-        if user.phone_confirmed_at is not None and (params["is_signup"] or params["is_resend"]):
+        if user.phone_confirmed_at is not None and of_a_signup:
             return None if params["is_resend"] else {"template": "identity/sms_account_exists"}
-        keeps_password = bool(params["is_signup"] or params["is_resend"])
-        return _code(db, user, phone, Purpose.SMS, now, keeps_password=keeps_password)
+        return _code(db, user, phone, Purpose.SMS, now, keeps_password=of_a_signup)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.credentials.sealing import Sealer
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import Flow
-from tripoint.identity.records import accounts, security, sessions
+from tripoint.identity.records import accounts, queries, security, sessions
 from tripoint.identity.services import provider_sign_in
 
 ALLOWED = re.compile(r"[A-Za-z0-9._~-]{43,128}")
@@ -39,7 +39,7 @@ def exchange(
     db: Session, issuer: Issuer, sealer: Sealer, code: str, verifier: str, *, now: datetime
 ) -> dict[str, Any] | AuthError:
     """Exchange the code for a session. The first attempt spends the code, whether the verifier is right or wrong."""
-    flow = db.scalar(select(Flow).where(Flow.code_hash == ids.hash_token(code)).with_for_update())
+    flow = queries.locked_after_account(db, select(Flow).where(Flow.code_hash == ids.hash_token(code)), Flow.user_id)
     if flow is None:
         return AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found")
     db.delete(flow)

@@ -147,6 +147,15 @@ def _without_ours(user_metadata: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in user_metadata.items() if name not in OURS_ALONE}
 
 
+def doubt_password(user: User) -> None:
+    """Someone without the password of an unverified account asked for a way in, so it will not survive the proof (A14).
+
+    It may be a stranger's, and the owner may then follow any of the emails, even one that the stranger had resent.
+    """
+    if user.password_hash is not None and not (user.email_confirmed_at or user.phone_confirmed_at):
+        user.is_password_disputed = True
+
+
 def may_be_strangers(user: User) -> bool:
     """Whether a stranger may have started this account: not if it is verified, or was made by any kind of invite."""
     return not is_claimed(user) and user.invited_at is None

@@ -12,19 +12,19 @@ from typing import Any
 from urllib.parse import urlencode
 from uuid import UUID
 
-from sqlalchemy import Select, delete, select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.identity.models import Flow, Proof, User
+from tripoint.identity.records import queries
 
 Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
 LIFE = timedelta(minutes=10)
 SMS_LIFE = timedelta(seconds=60)
 TRIES = 5
 PKCE_PREFIX = "pkce_"
-NOBODY = UUID(int=0)
 
 
 class Purpose(StrEnum):
@@ -121,7 +121,7 @@ def same_work(prepare: Prepare) -> Prepare:
     def prepared(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         made = prepare(db, params, now)
         if made is None or "code" not in made:
-            code_hash(NOBODY, "000000")
+            code_hash(queries.NOBODY, "000000")
         return made
 
     return prepared
@@ -130,7 +130,7 @@ def same_work(prepare: Prepare) -> Prepare:
 def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | None:
     """Spend a link token. Returns its proof, removed from the table; None if there is no live one of this kind."""
     query = select(Proof).where(Proof.link_hash == ids.hash_token(token), Proof.purpose.in_(PURPOSES[kind]))
-    proof = _locked(db, query)
+    proof = queries.locked_after_account(db, query, Proof.user_id)
     if proof is None or not _lives(proof, now):
         return None
     return _spent(db, proof)
@@ -147,21 +147,14 @@ def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose]
         .order_by(Proof.created_at.desc())
         .limit(1)
     )
-    proof = _locked(db, query)
-    given = code_hash(proof.id if proof else NOBODY, code)
+    proof = queries.locked_after_account(db, query, Proof.user_id)
+    given = code_hash(proof.id if proof else queries.NOBODY, code)
     if proof is None or not _lives(proof, now):
         return None
     proof.tries += 1
     if not hmac.compare_digest(given, proof.code_hash):
         return None
     return _spent(db, proof)
-
-
-def _locked(db: Session, query: Select[Proof]) -> Proof | None:
-    """The proof, locked after its account, as everywhere (docs/decisions/0100). Without one it takes the same work."""
-    owner = db.scalar(query.with_only_columns(Proof.user_id))
-    db.execute(select(User.id).where(User.id == (owner or NOBODY)).with_for_update())
-    return db.scalar(query.with_for_update())
 
 
 def clear(db: Session, user_id: UUID) -> None:

@@ -2,15 +2,19 @@
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from uuid import UUID
 
-from sqlalchemy import exists, func, literal, null, or_, select
-from sqlalchemy.orm import Session
+from sqlalchemy import Select, exists, func, literal, null, or_, select
+from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from tripoint.core.columns import folded_email, spelled_email
+from tripoint.core.db import Model
 from tripoint.identity.models import AuthSession, Factor, Identity, KnownDevice, PersonalToken, RecoveryCode, User
 
+Row = TypeVar("Row", bound=Model)
+NOBODY = UUID(int=0)
+"""The id of no account."""
 RECOVERY_CODE = "recovery_code"
 IN_FORCE = (Factor.status == "verified", Factor.kind != RECOVERY_CODE)
 HAS_FACTOR = exists().where(Factor.user_id == User.id, *IN_FORCE)
@@ -53,6 +57,16 @@ class Credentials(NamedTuple):
 
     user_id: UUID
     password_hash: str | None
+
+
+def locked_after_account(db: Session, query: Select[tuple[Row]], owner: InstrumentedAttribute[UUID]) -> Row | None:
+    """The row of an account that `query` finds, locked after its account, as everywhere (docs/decisions/0100).
+
+    Finding none takes the same work. `owner`: the column with the account's id.
+    """
+    user_id = db.scalar(query.with_only_columns(owner))
+    db.execute(select(User.id).where(User.id == (user_id or NOBODY)).with_for_update())
+    return db.scalar(query.with_for_update())
 
 
 def user_by_email(db: Session, email: str) -> User | None:

@@ -34,10 +34,11 @@ class AddressTakenSince(Conflict):
 
 def undo(db: Session, token: str, language: str, now: datetime) -> None:
     """Give the account its old address back. Raises UndoIsOver or AddressTakenSince."""
-    found = db.scalar(select(AddressUndo).where(AddressUndo.token_hash == ids.hash_token(token)).with_for_update())
+    query = select(AddressUndo).where(AddressUndo.token_hash == ids.hash_token(token))
+    found = queries.locked_after_account(db, query, AddressUndo.user_id)
     if found is None or now >= found.expires_at:
         raise UndoIsOver
-    user = db.get(User, found.user_id, with_for_update=True)
+    user = db.get(User, found.user_id)
     if user is None or user.deleted_at is not None:
         raise UndoIsOver
     old, present = found.email, user.email

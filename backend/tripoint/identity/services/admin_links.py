@@ -110,7 +110,7 @@ def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str
         if user is None:
             user = _made(db, wanted.email, wanted.data, wanted.password_hash, now)
         elif wanted.password_hash is not None:
-            user.password_hash = wanted.password_hash
+            user.password_hash, user.is_password_disputed = wanted.password_hash, False
         user.confirmation_sent_at = now
         return user, kind
     if user is None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids, limits
@@ -17,7 +18,7 @@ from tripoint.identity.models import AuthSession, Flow, User
 from tripoint.identity.providers.known import SSO
 from tripoint.identity.providers.port import ProviderProfile
 from tripoint.identity.providers.visits import ProviderVisit
-from tripoint.identity.records import accounts, security, sessions
+from tripoint.identity.records import accounts, queries, security, sessions
 from tripoint.identity.services import identities
 from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.identity.services.verification import FLOW_LIFE
@@ -139,7 +140,8 @@ def exchanged(db: Session, issuer: Issuer, kept: dict[str, Any], now: datetime) 
 
 
 def _linking(db: Session, session_id: UUID, now: datetime) -> tuple[AuthSession, User]:
-    session = db.get(AuthSession, session_id, with_for_update=True)
+    query = select(AuthSession).where(AuthSession.id == session_id)
+    session = queries.locked_after_account(db, query, AuthSession.user_id)
     if session is None:
         raise refusals.session_gone()
     user = accounts.by_id(db, session.user_id)

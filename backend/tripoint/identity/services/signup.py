@@ -57,8 +57,8 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
         user.email_folded = user.phone = None
     is_added = _add(db, user, identity, take_back=is_taken)
     if holder is not None and not (holder.email_confirmed_at or holder.phone_confirmed_at):
-        if holder.password_hash not in {None, wanted.same_as}:
-            holder.is_password_disputed = True
+        if holder.password_hash != wanted.same_as:  # someone signed up with another one
+            accounts.doubt_password(holder)
         if accounts.may_be_strangers(holder):
             knows_password = wanted.same_as is not None and not holder.is_password_disputed
             accounts.settle_unproved_metadata(holder, wanted.metadata, is_same_person=knows_password)
