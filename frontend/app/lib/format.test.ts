@@ -106,8 +106,8 @@ it("a Czech instant has the right preposition for its hour", () => {
     "ve 3:45",
     "ve 14:00",
     "ve 20:05",
-    "v 6:30",
-    "v 15:00",
+    "v\u00a06:30",
+    "v\u00a015:00",
   ]);
 });
 

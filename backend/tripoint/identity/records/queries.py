@@ -59,7 +59,7 @@ class Credentials(NamedTuple):
     password_hash: str | None
 
 
-def locked_after_account(db: Session, query: Select[tuple[Row]], owner: InstrumentedAttribute[UUID]) -> Row | None:
+def locked_after_account(db: Session, query: Select[Row], owner: InstrumentedAttribute[UUID]) -> Row | None:
     """The row of an account that `query` finds, locked after its account, as everywhere (docs/decisions/0100).
 
     Finding none takes the same work. `owner`: the column with the account's id.

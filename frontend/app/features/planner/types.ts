@@ -30,6 +30,11 @@ export type Parts = Schemas["PartsOut"];
 export type Arrivals = Schemas["ArrivalsOut"];
 export type TripBody = Schemas["MakeTrip"];
 export type TripMade = Schemas["TripMade"];
+
+/** What became of a trip's invites. */
+export type Delivered = Pick<TripMade, "id" | "outcome" | "mail"> & {
+  invites: readonly Pick<TripMade["invites"][number], "delivery">[];
+};
 export type Trip = Schemas["TripOut"];
 
 export type Preset = SearchBody["preset"];

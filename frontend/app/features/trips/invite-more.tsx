@@ -31,11 +31,12 @@ export function InviteMore({ trip }: { trip: Trip }) {
 
   function send() {
     invite.mutate(emails, {
-      onSuccess: ({ mail }) => {
+      onSuccess: ({ invites, mail }) => {
         setEmails([]);
-        showToast(
-          mail === "paused" ? { tone: "warn", text: t("invites.paused") } : { tone: "good", text: t("invites.sent") },
-        );
+        if (mail === "paused") showToast({ tone: "warn", text: t("invites.paused") });
+        else if (invites.some(({ delivery }) => delivery.state !== "waiting_for_team_pro"))
+          showToast({ tone: "good", text: t("invites.sent") });
+        else showToast({ tone: "warn", text: t("invites.waiting", { count: invites.length }) });
       },
     });
   }

@@ -273,6 +273,19 @@ describe("the trip's page", () => {
     expect(screen.queryByRole("button", { name: "Copy link" })).toBeNull();
   });
 
+  it.each([
+    [["queued", "waiting_for_team_pro"], "Invites sent"],
+    [["waiting_for_team_pro", "waiting_for_team_pro"], "2 invites are waiting for Team Pro."],
+  ])("says whether invites left or wait for Team Pro: %s", async (states, said) => {
+    const invites = states.map((state) => ({ delivery: { state } }));
+    fetch.mockImplementation(async () => Response.json({ id: "t1", version: 2, mail: "on", invites }));
+    const user = userEvent.setup();
+    show(<InviteMore trip={TRIP} />);
+    await user.type(screen.getByRole("textbox", { name: "Email addresses" }), "eva@example.com,filip@example.com,");
+    await user.click(screen.getByRole("button", { name: "Send 2 invites" }));
+    await waitFor(() => expect(shownToasts().at(-1)?.text).toBe(said));
+  });
+
   it("offers Team Pro when invites wait for it, with its price and effects [9.13]", async () => {
     fetch.mockImplementation(async (request) =>
       Response.json(

@@ -143,3 +143,34 @@ it("gets the invites from the server if the tab has none, and lists twelve", asy
   expect(list.getByRole("link", { name: "See 2 more" }).getAttribute("href")).toBe("/trip-details/t1/people");
   expect(said()).not.toContain("No one has been invited yet.");
 });
+
+type State = Trip["invites"][number]["delivery"]["state"];
+
+const delivered = (trip: Trip, ...states: State[]) => ({
+  ...trip,
+  invites: trip.invites.map((one, index) => ({ ...one, delivery: { state: states[index] } })),
+});
+
+it.each<[State[], string, string]>([
+  [["queued", "none"], "Your invites are on their way", "Everyone gets a personal link"],
+  [["captured"], "Your invites are on their way", "Everyone gets a personal link"],
+  [["later_today"], "Your invites are on their way", "Everyone gets a personal link"],
+  [["paused"], "Your trip is saved", "Email invites are paused at the moment."],
+  [["failed"], "Your trip is saved", "the invites weren't delivered."],
+  [["none"], "Your trip is saved", "Email invites are unavailable."],
+  [["waiting_for_team_pro"], "Your trip is saved", "Order Team Pro"],
+])("says how the emails fared (%s) if the tab doesn't know", async (states, title, line) => {
+  server = delivered(tripOf(...states.map((): Status => "pending")), ...states);
+  show();
+  await answers();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(said()).toContain(line);
+});
+
+it("says of a saved draft whose invites followed while email was paused that none was sent", async () => {
+  server = delivered(tripOf("pending", "cancelled"), "paused", "sent");
+  confirm({});
+  await answers();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your trip is saved");
+  expect(said()).toContain("no emails were sent");
+});

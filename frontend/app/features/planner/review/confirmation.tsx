@@ -23,7 +23,7 @@ import { tripDays } from "../plan/plan";
 import { useWishName } from "../plan/use-place-names";
 import type { StepProps } from "../step";
 import { Delivery } from "./delivery";
-import { invitedTo } from "./invited";
+import { deliveryOf, invitedTo } from "./invited";
 import { madeTrip } from "./made-trips";
 
 const Answers = lazily(() => import("./answers"), "Answers");
@@ -47,6 +47,9 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
   // Fetched after saving too: answers may arrive while the page is open.
   const trip = useQuery({ ...tripQuery(id), enabled });
   const isInvited = trip.data !== undefined && invitedTo(trip.data).length > 0;
+  // Invites may follow later, from the trip page; a tab that made nothing knows only what the server says.
+  const isMadeHere = made !== null && made.outcome !== "saved_without_invites";
+  const delivered = isMadeHere || trip.data === undefined ? made : deliveryOf(trip.data);
   const isUnknown = trip.error instanceof ApiError && trip.error.status === 404;
   const city = useWishName(plan.place);
   const days = tripDays(plan);
@@ -55,8 +58,7 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
     enabled: enabled && made === null && trip.data?.viewerRole === "organizer",
   });
   const link = made?.shareUrl ?? shared.data?.url ?? null;
-  const kept = made?.outcome ?? "saved_without_invites";
-  const said = made?.isUndated ? UNDATED : SAID[isInvited && kept === "saved_without_invites" ? "invites_sent" : kept];
+  const said = made?.isUndated ? UNDATED : SAID[delivered?.outcome ?? "saved_without_invites"];
   const people = t("trips:tabs.people");
   if (isUnknown) return <Unknown />;
   if (made === null && signedIn === "out") return <LogInPrompt place="results" />;
@@ -84,7 +86,7 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
           <h1 className="text-38 sm:text-48">{t(`done.${said.title}`)}</h1>
           <p className="text-18 text-ink-2">{t(`done.${said.line}`, { people })}</p>
         </header>
-        {made && <Delivery made={made} />}
+        {delivered && <Delivery made={delivered} />}
         {isInvited && (
           <Suspense fallback={<Skeleton lines={3} />}>
             <Answers trip={trip.data} />

@@ -3,10 +3,10 @@ import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Notice } from "~/ui/feedback/notice";
 
-import type { TripMade } from "../types";
+import type { Delivered } from "../types";
 
 /** Emails that were not sent, and what to do instead. */
-export function Delivery({ made }: { made: Pick<TripMade, "id" | "invites" | "outcome" | "mail"> }) {
+export function Delivery({ made }: { made: Delivered }) {
   const { t } = useTranslation("planner");
   const to = useLocalized();
   const waiting = made.invites.filter(({ delivery }) => delivery.state === "waiting_for_team_pro").length;

@@ -1,5 +1,7 @@
 import type { Trip } from "~/api/trip";
 
+import type { Delivered } from "../types";
+
 /** People invited to a trip, in the order of their invites; revoked invites are left out. */
 export const invitedTo = ({ invites, travellers }: Trip) =>
   invites.flatMap(({ id, email, status, travellerId }) => {
@@ -7,3 +9,14 @@ export const invitedTo = ({ invites, travellers }: Trip) =>
     const person = travellers.find((one) => one.id === travellerId);
     return [{ id, status, name: person?.name ?? email, person }];
   });
+
+const LEAVING: ReadonlySet<string> = new Set(["queued", "sent", "captured", "later_today"]);
+
+/** How the emails of a trip's invites fared so far, in the words that making a trip uses. */
+export function deliveryOf({ id, invites: all }: Trip): Delivered {
+  const invites = all.filter(({ status }) => status !== "cancelled");
+  const states = invites.map(({ delivery }) => delivery.state);
+  const isLeaving = states.some((state) => LEAVING.has(state));
+  const outcome = invites.length === 0 ? "saved_without_invites" : isLeaving ? "invites_sent" : "invites_not_delivered";
+  return { id, invites, outcome, mail: states.includes("paused") ? "paused" : "on" };
+}
