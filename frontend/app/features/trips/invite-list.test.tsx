@@ -18,7 +18,7 @@ it.each<[Language, RegExp]>([
   ["es", /^Más tarde, en un máximo de 24 horas/],
   ["de", /^Später, innerhalb von 24 Stunden/],
   ["fr", /^Plus tard, dans les 24 heures/],
-  ["cs", /^Později, nejpozději do 24 hodin/],
+  ["cs", /^Později, během 24 hodin/],
 ])("says in %s that an invite is sent later if its mailbox has reached the daily limit", (language, words) => {
   const invite = { id: "i1", email: "ben@example.com", status: "pending", updatedAt: "2026-11-20T12:00:00Z" };
   const delivery = { state: "later_today", reason: null };
