@@ -128,3 +128,42 @@ def test_the_product_api_accepts_only_visitors_and_users(client, make, ana, mail
     opened = client.post("/api/invites/open", json={"token": "x" * 22}, headers=headers)
     assert (opened.status_code != 401) is (visitor == 200), opened.text
     assert client.get("/api/trips", headers=headers).status_code == user
+
+
+class TestOpaqueKeys:
+    """An installation's own keys may be any string; clients send them as API key, as bearer token, or as both."""
+
+    ANON, SERVER = "sb_publishable_x", "sb_secret_y"
+
+    @pytest.fixture
+    def settings(self, make_settings):
+        return make_settings(anon_key=self.ANON, service_role_key=self.SERVER)
+
+    @pytest.mark.parametrize("sent", ["apikey", "bearer", "both"])
+    @pytest.mark.parametrize(
+        ("key", "path", "status"),
+        [
+            (SERVER, "/rest/v1/trips", 200),
+            (SERVER, "/storage/v1/bucket", 200),
+            (ANON, "/auth/v1/settings", 200),
+            (ANON, "/rest/v1/trips", 200),
+            (ANON, "/api/explore", 200),
+            (ANON, "/functions/v1/nothing", 404),
+        ],
+    )
+    @pytest.mark.rule("S9")
+    def test_every_contract_accepts_them_however_they_are_sent(self, client, sent, key, path, status):
+        headers = {"apikey": key} if sent != "bearer" else {}
+        if sent != "apikey":
+            headers["Authorization"] = f"Bearer {key}"
+        assert client.get(path, headers=headers).status_code == status
+
+    def test_administration_accepts_only_the_server_key_and_only_as_bearer(self, client):
+        path = "/auth/v1/admin/users"
+        told = [client.get(path, headers={"Authorization": f"Bearer {key}"}) for key in (self.SERVER, self.ANON)]
+        told.append(client.get(path, headers={"apikey": self.SERVER}))
+        assert [reply.status_code for reply in told] == [200, 403, 401]
+
+    def test_another_opaque_key_is_rejected(self, client):
+        for name, value in (("apikey", "sb_secret_z"), ("Authorization", "Bearer sb_secret_z")):
+            assert client.get("/rest/v1/trips", headers={name: value}).status_code == 401

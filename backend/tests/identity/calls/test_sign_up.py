@@ -126,6 +126,57 @@ class TestSigningUpAgain:
         assert "password_needed" not in changed.json()["app_metadata"]
         assert code_for("a third harbour") == "signed in"
 
+    @pytest.mark.rule("A14")
+    @pytest.mark.parametrize("path", ["/otp", "/magiclink", "/recover"])
+    def test_a_password_does_not_survive_that_someone_asked_for_a_way_in_without_it(
+        self, client: Browser, mails: Mailboxes, clock: SetClock, code_for: Callable[[str], str], path: str
+    ) -> None:
+        """A stranger signs up, the owner asks for a link, the stranger has the first email sent again."""
+        sign_up(client)
+        mails()
+        clock.move(minutes=2)
+        client.auth("POST", path, json={**ANA, "password": None})
+        mails()
+        clock.move(minutes=2)
+        client.auth("POST", "/resend", json={"type": "signup", "email": "ana@example.com"})
+        assert code_for("a quiet harbour") == "email_not_confirmed", "until the proof nothing has changed"
+        session = self.prove(client, mails)
+        assert code_for("a quiet harbour") == "invalid_credentials"
+        assert session["user"]["app_metadata"]["password_needed"] is True
+
+    def test_a_password_survives_an_email_that_was_sent_again(
+        self, client: Browser, mails: Mailboxes, clock: SetClock, code_for: Callable[[str], str]
+    ) -> None:
+        sign_up(client)
+        mails()
+        clock.move(minutes=2)
+        client.auth("POST", "/resend", json={"type": "signup", "email": "ana@example.com"})
+        self.prove(client, mails)
+        assert code_for("a quiet harbour") == "signed in"
+
+    @pytest.mark.parametrize("path", ["/admin/users/{id}", "/admin/generate_link"])
+    def test_a_password_that_an_administrator_sets_is_not_in_doubt(
+        self,
+        client: Browser,
+        make: Make,
+        mails: Mailboxes,
+        again: Callable[..., Any],
+        code_for: Callable[[str], str],
+        path: str,
+    ) -> None:
+        user_id = sign_up(client).json()["id"]
+        again(password="another harbour")
+        mails()
+        server = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
+        if path == "/admin/generate_link":
+            body = {"type": "signup", "email": "ana@example.com", "password": "a third harbour"}
+            made = client.auth("POST", path, json=body, headers=server).json()
+            client.auth("POST", "/verify", json={"type": "signup", "token_hash": made["hashed_token"]})
+        else:
+            body = {"password": "a third harbour", "email_confirm": True}
+            client.auth("PUT", path.format(id=user_id), json=body, headers=server)
+        assert code_for("a third harbour") == "signed in"
+
     def test_signing_up_again_does_not_affect_a_verified_account(
         self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
     ) -> None:
