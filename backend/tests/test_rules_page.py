@@ -1,7 +1,9 @@
-"""Every rule cited by a comment or a test can be looked up in docs/rules.md."""
+"""Every rule and law cited by a comment or a test can be looked up in docs/rules.md or docs/planner.md."""
 
 import re
 from pathlib import Path
+
+import pytest
 
 from tripoint.core.settings import PROJECT_ROOT
 
@@ -32,6 +34,70 @@ def test_every_cited_rule_is_on_the_rules_page():
     }
     assert len(cited) > 50
     assert {code: str(path) for code, path in cited.items() if code not in known} == {}
+
+
+LAW = re.compile(
+    r"\b(?:[Ll]aws?|[Ii]nvariants?) (?P<words>(?:(?:\d{1,2}|[A-MO-Z])\b(?:, | and | to )?)+)"
+    r"|\.law\((?P<mark>[^)]*)\)"
+    r"|(?P<name>\bdef test_(?:law|invariant|rule)_\w+)",  # the name of a test says what happens, its mark which law
+)
+
+
+def laws_of_the_planner() -> dict[str, str]:
+    """What holds each law, by its number."""
+    page = (PROJECT_ROOT / "docs" / "planner.md").read_text("utf-8")
+    (section,) = re.findall(r"^## Laws\n(.*?)^## ", page, re.MULTILINE | re.DOTALL)
+    return dict(re.findall(r"^\| (\d{1,2}) \|[^|]*\|([^|]*)\|$", section, re.MULTILINE))
+
+
+def laws_cited(text: str) -> list[str]:
+    """The numbers of the laws that a text names, and the whole name of a test that should say what happens."""
+    return [
+        law
+        for match in LAW.finditer(text)
+        for law in ([match["name"]] if match["name"] else re.findall(r"\w+", match["words"] or match["mark"]))
+        if law not in {"and", "to"}
+    ]
+
+
+def test_every_cited_law_is_on_the_planners_page():
+    known = laws_of_the_planner()
+    here = Path(__file__)
+    pages = [*(PROJECT_ROOT / "docs").rglob("*.md"), *PROJECT_ROOT.glob("*.md")]
+    texts = [*(path for path in sources() if path != here), *pages]
+    cited = {law: str(path) for path in texts for law in laws_cited(path.read_text("utf-8"))}
+    assert len(known) == 22
+    assert {law: path for law, path in cited.items() if law not in known} == {}
+
+
+def test_each_listed_test_of_a_law_carries_its_number():
+    tests = PROJECT_ROOT / "backend" / "tests"
+    listed = {
+        (law, path) for law, held in laws_of_the_planner().items() for path in re.findall(r"`([\w/]+\.py)`", held)
+    }
+    carried = {
+        (law, str(path.relative_to(tests)))
+        for path in tests.rglob("test_*.py")
+        if path != Path(__file__)
+        for law in re.findall(r'mark\.law\("(\d+)"\)', path.read_text("utf-8"))
+    }
+    assert listed == carried
+
+
+@pytest.mark.parametrize(
+    ("text", "laws"),
+    [
+        ("(scoring 3; law 13)", ["13"]),
+        ("laws 5 and 8 hold", ["5", "8"]),
+        ("design, invariant 14", ["14"]),
+        ("law D", ["D"]),
+        ("a law of nature, by law and order", []),
+        ("the law requires", []),
+        ("def test_" + "law_5_holds():", ["def test_" + "law_5_holds"]),
+    ],
+)
+def test_a_law_is_found_however_it_is_named(text, laws):
+    assert laws_cited(text) == laws
 
 
 REFERENCE = re.compile(

@@ -1,4 +1,4 @@
-"""Money that adds up to the cent (scoring 3; law 13)."""
+"""Money that adds up to the cent (scoring 3)."""
 
 from dataclasses import replace
 
@@ -7,16 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.planner import worlds
-from tests.planner.laws import law
+from tests.planner.property_tests import many_examples
 from tests.planner.test_laws import made
 from tripoint.money.amounts import cents
 from tripoint.planner import costs, estimates
 from tripoint.planner.costs import ActivityCost, ChosenLodging, CostParts, OwnCosts
 
 
-@law
+@many_examples
 @given(made(), st.data())
-def test_law_13_parts_add_up_to_totals_and_totals_to_the_group(world, data):
+@pytest.mark.law("13")
+def test_parts_add_up_to_totals_and_totals_to_the_group(world, data):
     # Broken by: rounding fares differently in the parts and in the group's total.
     ranking = world.rank()
     place = data.draw(st.integers(0, len(world.slugs) - 1))
@@ -36,7 +37,7 @@ def test_law_13_parts_add_up_to_totals_and_totals_to_the_group(world, data):
     assert ranking.beds.total[place, window] == costs.group(people).accommodation
 
 
-@law
+@many_examples
 @given(made(), st.sampled_from([min, max]), st.integers(-1, 1), st.data())
 def test_the_count_within_budget_agrees_with_the_totals_shown(world, whose, off, data):
     # Broken by: comparing the exact cost with the cap but showing the rounded one.

@@ -1,6 +1,6 @@
-"""Laws that hold for every group and every world (design 7, scoring 10). Each law's number is in its name.
+"""Laws that hold for every group and every world (design 7, scoring 10).
 
-Each law was seen failing against an engine broken in the way that its comment names.
+Each was seen failing against an engine broken in the way that its comment names.
 """
 
 from dataclasses import replace
@@ -11,7 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.planner import worlds
-from tests.planner.laws import law
+from tests.planner.property_tests import many_examples
 from tripoint.planner import engine, estimates, feasibility, party, weights
 from tripoint.planner.feasibility import Status
 
@@ -60,18 +60,20 @@ def without_caps(world: worlds.World) -> worlds.World:
     return replace(world, cap=None).with_people(replace(one, cap=None) for one in world.people)
 
 
-@law
+@many_examples
 @given(made(), st.randoms(use_true_random=False))
-def test_law_1_the_order_of_the_travellers_changes_nothing(world, random):
+@pytest.mark.law("1")
+def test_the_order_of_the_travellers_changes_nothing(world, random):
     # Broken by: keeping rows in the order of the travellers instead of sorting them.
     shuffled = list(world.people)
     random.shuffle(shuffled)
     assert numbers(world.rank()) == numbers(world.with_people(shuffled).rank())
 
 
-@law
+@many_examples
 @given(made(windows=(1, 1)), st.booleans())
-def test_law_2_doubling_every_traveller_changes_only_how_rooms_fill(world, by_bed):
+@pytest.mark.law("2")
+def test_doubling_every_traveller_changes_only_how_rooms_fill(world, by_bed):
     # Broken by: dividing by the number of rows instead of people.
     world = replace(world, capacity=np.full_like(world.capacity, 500), stay="hostel" if by_bed else world.stay)
     once, twice = world.rank(), world.with_people(world.people * 2).rank()
@@ -86,9 +88,10 @@ def test_law_2_doubling_every_traveller_changes_only_how_rooms_fill(world, by_be
         assert (once.status == twice.status).all()
 
 
-@law
+@many_examples
 @given(made(), st.integers(0, 100_000), st.integers(0, 600))
-def test_law_3_looser_limits_never_remove_or_worsen_a_place(world, more_cents, more_minutes):
+@pytest.mark.law("3")
+def test_looser_limits_never_remove_or_worsen_a_place(world, more_cents, more_minutes):
     # Broken by: counting people over the cap as within it.
     assume(world.cap is not None and world.max_minutes is not None)
     tight = world.rank()
@@ -103,18 +106,20 @@ def test_law_3_looser_limits_never_remove_or_worsen_a_place(world, more_cents, m
         assert (loose.score >= tight.score)[same_dates].all()
 
 
-@law
+@many_examples
 @given(made(places=(2, 10)), st.data())
-def test_law_5_a_places_numbers_do_not_depend_on_other_places(world, data):
+@pytest.mark.law("5")
+def test_a_places_numbers_do_not_depend_on_other_places(world, data):
     # Broken by: scaling the cost by the dearest candidate.
     kept = data.draw(st.lists(st.integers(0, len(world.slugs) - 1), min_size=1, unique=True))
     everything, some = numbers(world.rank()), numbers(world.with_places(kept).rank())
     assert some == {slug: everything[slug] for slug in some}
 
 
-@law
+@many_examples
 @given(made(windows=(2, 9)), st.data())
-def test_law_6_more_dates_never_make_a_place_worse(world, data):
+@pytest.mark.law("6")
+def test_more_dates_never_make_a_place_worse(world, data):
     # Broken by: taking the last of the windows worth moving to.
     apart = data.draw(st.integers(0, world.windows - 1))
     narrow = world.with_windows(max(0, world.asked - apart), min(world.windows - 1, world.asked + apart)).rank()
@@ -128,7 +133,7 @@ def test_law_6_more_dates_never_make_a_place_worse(world, data):
     assert (wide.whole[weather] >= asked.whole[weather] - 500)[as_good].all()
 
 
-@law
+@many_examples
 @given(made())
 def test_avoiding_something_never_makes_a_place_fit_better(world):
     # Broken by: treating an avoided thing as a wish that people travel for.
@@ -141,7 +146,7 @@ def test_avoiding_something_never_makes_a_place_fit_better(world):
     }
 
 
-@law
+@many_examples
 @given(made(windows=(2, 9)))
 def test_a_place_is_shown_on_days_without_what_is_avoided_if_there_are_any(world):
     # Broken by: choosing the window before the fit.
@@ -154,9 +159,10 @@ def test_a_place_is_shown_on_days_without_what_is_avoided_if_there_are_any(world
     assert (ranking.keys.cents < ranking.group_cents[:, world.asked])[moved & asked_is_calm].all()
 
 
-@law
+@many_examples
 @given(made(people=(3, 8)), st.data())
-def test_law_7_removing_a_traveller_never_makes_the_longest_journey_longer(world, data):
+@pytest.mark.law("7")
+def test_removing_a_traveller_never_makes_the_longest_journey_longer(world, data):
     # Broken by: a longest journey that grows as travellers leave.
     gone = data.draw(st.integers(0, len(world.people) - 1))
     fewer = world.with_people(world.people[:gone] + world.people[gone + 1 :]).rank().journeys
@@ -178,9 +184,10 @@ INPUTS = {
 }
 
 
-@law
+@many_examples
 @given(made(windows=(1, 1)), st.sampled_from(weights.TERMS), SEEDS)
-def test_law_8_a_term_without_weight_does_not_affect_the_score(world, name, seed):
+@pytest.mark.law("8")
+def test_a_term_without_weight_does_not_affect_the_score(world, name, seed):
     # Broken by: adding 1 to every weight.
     hard_way = {"time", "fairness", "zone"}  # felt minutes depend on the clock, too
     silent = hard_way if name in hard_way else {name}
@@ -194,9 +201,10 @@ def test_law_8_a_term_without_weight_does_not_affect_the_score(world, name, seed
     assert (world.rank().score == replace(world, **inputs).rank().score).all()
 
 
-@law
+@many_examples
 @given(made(people=(2, 12)))
-def test_law_10_utilities_and_scores_stay_within_their_scales(world):
+@pytest.mark.law("10")
+def test_utilities_and_scores_stay_within_their_scales(world):
     # Broken by: counting the longest journey in full next to half of the mean one.
     ranking = world.rank()
     for utility, whole in zip(ranking.utilities, ranking.whole, strict=True):
@@ -207,9 +215,10 @@ def test_law_10_utilities_and_scores_stay_within_their_scales(world):
     assert ((ranking.score >= 0) & (ranking.score < 2**53)).all()
 
 
-@law
+@many_examples
 @given(made(windows=(1, 1)), st.integers(2, 9))
-def test_law_11_another_money_of_account_changes_no_utility(world, a):
+@pytest.mark.law("11")
+def test_another_money_of_account_changes_no_utility(world, a):
     # Broken by: a fixed scale of 1000 for the cost term.
     world = without_caps(world)
     before, after = world.rank(), in_account(world, a).rank()
@@ -218,9 +227,10 @@ def test_law_11_another_money_of_account_changes_no_utility(world, a):
     assert np.allclose(before.burden * a, after.burden, rtol=1e-12)
 
 
-@law
+@many_examples
 @given(made(windows=(1, 1)), st.integers(2, 9), st.integers(-150, 150), st.data())
-def test_law_11_caps_scale_with_the_prices(world, a, off, data):
+@pytest.mark.law("11")
+def test_caps_scale_with_the_prices(world, a, off, data):
     # Broken by: rounding parts to whole EUR before they are compared with the cap.
     place = data.draw(st.integers(0, len(world.slugs) - 1))
     paid = totals(world.rank(), place)
@@ -246,11 +256,13 @@ def in_account(world: worlds.World, a: int) -> worlds.World:
 
 
 @pytest.mark.parametrize("name", weights.PRESETS)
-def test_law_20_every_preset_adds_up_to_exactly_one(name):
+@pytest.mark.law("20")
+def test_every_preset_adds_up_to_exactly_one(name):
     assert sum(weights.preset(name)) == weights.WHOLE
 
 
-def test_law_20_every_slider_position_adds_up_to_exactly_one():
+@pytest.mark.law("20")
+def test_every_slider_position_adds_up_to_exactly_one():
     # Broken by: rounding the blend of two vectors.
     table = [weights.slider(position) for position in range(101)]
     assert {sum(position) for position in table} == {weights.WHOLE}

@@ -108,7 +108,8 @@ def test_a_desired_destination_is_listed_with_its_rank(meet):
     assert found["pick"]["rank"] > 1
 
 
-def test_law_12_locals_pay_neither_a_fare_nor_a_bed(meet):
+@pytest.mark.law("12")
+def test_locals_pay_neither_a_fare_nor_a_bed(meet):
     found = json.loads(meet("Lisbon", "Prague", *TRIP, "--limit", "143", "--json").stdout)
     for city, slug in (("Lisbon", "lisbon"), ("Prague", "prague")):
         place = next(one for one in found["results"] if one["slug"] == slug)

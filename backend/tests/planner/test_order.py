@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.planner import worlds
-from tests.planner.laws import law
+from tests.planner.property_tests import many_examples
 from tests.planner.test_laws import made
 from tripoint.planner import engine, labels
 from tripoint.planner.engine import Keys
@@ -49,9 +49,10 @@ def improved(world: worlds.World, data) -> worlds.World:
     return replace(alone, slugs=("zz-better",), **changes)
 
 
-@law
+@many_examples
 @given(made(places=(1, 8), windows=(1, 3)), st.data())
-def test_law_d_a_place_that_is_nowhere_worse_never_ranks_below(world, data):
+@pytest.mark.law("21")
+def test_a_place_that_is_nowhere_worse_never_ranks_below(world, data):
     # Broken by: inverting the utility of CO2.
     ranking = world.joined(improved(world, data)).rank()
     worse, position = drawbacks(ranking), {place: at for at, place in enumerate(ranking.order.tolist())}
@@ -73,9 +74,10 @@ def same_but_for_the_last_ties(ranking, one: int, other: int) -> bool:
     return all(values[one] == values[other] for values in keys)
 
 
-@law
+@many_examples
 @given(made(places=(1, 12)))
-def test_law_e_a_label_goes_to_the_place_that_ranks_first_at_that_slider_position(world):
+@pytest.mark.law("22")
+def test_a_label_goes_to_the_place_that_ranks_first_at_that_slider_position(world):
     # Broken by: awarding labels over all places instead of those that fit best.
     ranking = world.rank()
     won, top = labels.winners(ranking), labels.candidates(ranking)
@@ -100,7 +102,7 @@ def test_law_e_a_label_goes_to_the_place_that_ranks_first_at_that_slider_positio
         assert ranking.keys.cents[won["cheapest"]] == ranking.keys.cents[top].min()
 
 
-@law
+@many_examples
 @given(made(places=(1, 12)))
 def test_the_fastest_place_has_the_shortest_mean_journey_of_those_that_fit_best(world):
     # Broken by: choosing the fastest by its longest journey.
@@ -111,9 +113,10 @@ def test_the_fastest_place_has_the_shortest_mean_journey_of_those_that_fit_best(
         assert mean[labels.winners(ranking)["fastest"]] == mean[top].min()
 
 
-@law
+@many_examples
 @given(made(places=(2, 12)))
-def test_law_m_moving_the_slider_never_worsens_the_term_it_moves_towards(world):
+@pytest.mark.law("23")
+def test_moving_the_slider_never_worsens_the_term_it_moves_towards(world):
     # Broken by: the two halves of the slider swapped.
     ranking = world.rank()
     factor = 110_000 + 9 * ranking.share  # counts also where nobody is wholly within budget
@@ -130,9 +133,10 @@ def test_law_m_moving_the_slider_never_worsens_the_term_it_moves_towards(world):
         assert co2[right] >= co2[left]
 
 
-@law
+@many_examples
 @given(st.lists(st.tuples(*[st.integers(0, 7), *[st.integers(0, 2)] * 3]), min_size=1, max_size=12), st.randoms())
-def test_law_17_places_are_ordered_by_tier_score_price_journey_and_name(rows, random):
+@pytest.mark.law("17")
+def test_places_are_ordered_by_tier_score_price_journey_and_name(rows, random):
     # Broken by: settling ties of the score by the name alone.
     tier, score, cents, minutes = (np.array(column, dtype=np.int64) for column in zip(*rows, strict=True))
     names = list(range(len(rows)))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.planner import reference, worlds
-from tests.planner.laws import law
+from tests.planner.property_tests import many_examples
 from tests.planner.test_laws import made
 from tripoint.planner import estimates, party
 
@@ -29,14 +29,14 @@ def compare(world: worlds.World) -> None:
     assert ranking.order.tolist() == ranked
 
 
-@law
+@many_examples
 @given(made(people=(2, 9), places=(1, 12)))
 def test_the_array_engine_agrees_with_the_plain_reference(world):
     # Broken by: comparing the cap on flight time with the travel time.
     compare(world)
 
 
-@law
+@many_examples
 @given(made(people=(2, 6), places=(1, 4), windows=(1, 5)))
 def test_status_fit_and_cost_agree_in_every_window(world):
     # Broken by: using the rate of the first window for all of them.

@@ -276,7 +276,8 @@ def test_a_personal_cap_counts_and_the_reply_does_not_reveal_whose_it_is():
     assert "cap" not in json.dumps(found.model_dump(mode="json")["travellers"]).lower()
 
 
-def test_law_12_a_local_has_no_journey_no_bed_and_no_time_shift():
+@pytest.mark.law("12")
+def test_a_local_has_no_journey_no_bed_and_no_time_shift():
     # Broken by: a bed for everyone.
     judged = groups.judge(groups.search_for(6))
     ranking, prague = judged.ranking, groups.places().slugs.index("prague")

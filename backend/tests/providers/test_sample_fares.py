@@ -75,6 +75,7 @@ def test_the_cheapest_is_close_to_the_estimate_on_average(sample: SampleFares, a
     assert abs(np.mean(errors)) <= 0.02
 
 
+@pytest.mark.law("18")
 def test_offers_do_not_depend_on_the_order_of_questions(artefact: Artefact) -> None:
     questions = [
         FareQuery(a, b, date(2027, 5, 11), date(2027, 5, 16), AS_OF)
@@ -86,6 +87,7 @@ def test_offers_do_not_depend_on_the_order_of_questions(artefact: Artefact) -> N
     assert forwards == backwards[::-1]
 
 
+@pytest.mark.law("18")
 def test_offers_are_the_same_in_another_process_with_another_time_zone(artefact: Artefact, tmp_path: Path) -> None:
     script = tmp_path / "ask.py"
     script.write_text(

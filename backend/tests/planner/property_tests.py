@@ -1,8 +1,8 @@
-"""Settings of the property tests: the same examples everywhere, none kept between runs, 200 or more each."""
+"""Settings of property tests: the same examples everywhere, none kept between runs, 200 or more each."""
 
 from hypothesis import HealthCheck, settings
 
-law = settings(
+many_examples = settings(
     max_examples=200,
     deadline=None,
     database=None,
