@@ -65,6 +65,13 @@ def test_the_groups_own_booking_costs_the_same_however_many_come(story: Story) -
     assert story.trip["stays"][0]["total"]["cents"] == 100_001
 
 
+@pytest.mark.parametrize(("cents", "nightly"), [(100_001, 25_000), (100_002, 25_001), (100_003, 25_001)])
+def test_a_night_of_the_groups_own_booking_is_rounded_half_up(story: Story, cents: int, nightly: int) -> None:
+    assert choose(story, own={**OWN, "cents": cents}).status_code == 200
+    [stay] = story.trip["stays"]
+    assert (stay["nights"], stay["nightly"]["cents"]) == (4, nightly)
+
+
 def test_new_dates_and_refreshed_prices_leave_an_entered_price_unchanged(story: Story) -> None:
     choose(story, own=OWN)
     moved = {"start": "2027-05-26", "end": "2027-05-31", "version": story.version}

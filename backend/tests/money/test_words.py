@@ -66,6 +66,19 @@ def test_an_exact_amount_shows_cents_only_if_there_are_any(language, amount, cod
 
 
 @pytest.mark.parametrize(
+    ("amount", "code", "written"),
+    [
+        (12_320, "EUR", "123.20 EUR"),
+        (5, "EUR", "0.05 EUR"),
+        (12_320, "JPY", "12320 JPY"),
+        (12_345, "KWD", "12.345 KWD"),
+    ],
+)
+def test_the_command_line_shows_an_amount_with_its_currencys_decimals_and_code(amount, code, written):
+    assert words.with_code(amount, code) == written
+
+
+@pytest.mark.parametrize(
     ("amount", "code", "into", "rate", "converted"),
     [
         (636_00, "PLN", "EUR", "4.24", 150_00),

@@ -234,6 +234,15 @@ class TestProvidersCommand:
         assert said.exit_code == 0
         assert "aviasales works: 2 recent prices, from 96.00 EUR" in said.output
 
+    def test_providers_reports_a_price_in_yen_without_decimals(
+        self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales
+    ) -> None:
+        async def in_yen(_: AviasalesPrices, __: FareQuery) -> SourceResult[SeenFare]:
+            return SourceResult((SeenFare(15_800, "JPY", 80, 80, "https://example.test/", sponsored=False),))
+
+        monkeypatch.setattr(AviasalesPrices, "search", in_yen)
+        assert "aviasales works: 1 recent prices, from 15800 JPY" in self.run(monkeypatch, server).output
+
     def test_providers_succeeds_without_recent_prices(
         self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales
     ) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -19,6 +20,7 @@ from tripoint.providers.fares.port import Fare, FareQuery
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.providers.fares.self_check import DoesNotAnswer, ask_once
 from tripoint.providers.http import LONGEST
+from tripoint.providers.port import SourceResult
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 QUERY = FareQuery("PRG", "LIS", date(2027, 5, 11), date(2027, 5, 16), date(2026, 11, 20))
@@ -160,6 +162,17 @@ class TestAskingOnce:
 
     def test_a_working_source_is_reported_with_its_offers(self, fares: DuffelFares, clock: SetClock) -> None:
         assert asyncio.run(ask_once(fares, clock)) == "works: 2 offers, from 123.20 EUR"
+
+    def test_a_price_in_yen_is_reported_without_decimals(
+        self, fares: DuffelFares, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (fare, *_) = ask(fares)
+
+        async def in_yen(_: FareQuery) -> SourceResult[Fare]:
+            return SourceResult((replace(fare, cents=18_500, currency="JPY"),))
+
+        monkeypatch.setattr(fares, "search", in_yen)
+        assert asyncio.run(ask_once(fares, clock)) == "works: 1 offers, from 18500 JPY"
 
     def test_offers_in_another_currency_are_reported_as_unusable(
         self, fares: DuffelFares, duffel: LocalDuffel, clock: SetClock

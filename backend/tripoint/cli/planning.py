@@ -119,6 +119,7 @@ def _try_seen(settings: Settings) -> Iterator[str]:
     """Ask each source of prices that others found. No prices for these days is not a failure."""
     if "aviasales" not in settings.flight_providers:
         return
+    from tripoint.money import words
     from tripoint.planner.fare_sources import seen
     from tripoint.providers.fares.port import FareQuery
     from tripoint.providers.port import SourceFailed
@@ -132,7 +133,10 @@ def _try_seen(settings: Settings) -> Iterator[str]:
         except (SourceFailed, TimeoutError):
             yield f"{source.title} does not answer or refuses the token; docs/operating.md says what it needs"
             continue
-        least = f"{len(found)} recent prices, from {found[0].cents / 100:.2f} {found[0].currency}" if found else RARE
+        if found:
+            least = f"{len(found)} recent prices, from {words.with_code(found[0].cents, found[0].currency)}"
+        else:
+            least = RARE
         print(f"flights     {source.name} works: {least}")
 
 
@@ -140,6 +144,7 @@ def _try_stays(settings: Settings) -> Iterator[str]:
     """Ask the source of stays once: a room in London for two, in eight weeks."""
     if "duffel" not in settings.stay_providers:
         return
+    from tripoint.money import words
     from tripoint.providers.port import SourceFailed
     from tripoint.providers.stays.duffel import DuffelStays
     from tripoint.providers.stays.port import StayQuery
@@ -153,7 +158,10 @@ def _try_stays(settings: Settings) -> Iterator[str]:
     except (SourceFailed, TimeoutError):
         yield f"{source.title} does not answer or refuses the key; has Duffel opened Stays for this account?"
         return
-    cheapest = f"works: {len(found)} stays, from {found[0].cents / 100:.2f} {found[0].currency}" if found else NONE
+    if found:
+        cheapest = f"works: {len(found)} stays, from {words.with_code(found[0].cents, found[0].currency)}"
+    else:
+        cheapest = NONE
     print(f"stays       duffel   {cheapest}")
 
 

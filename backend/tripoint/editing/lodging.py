@@ -17,7 +17,7 @@ from tripoint.editing.people_schemas import CatalogueStay, OwnStay, StayChoice
 from tripoint.editing.schemas import MOST_CENTS, Edited
 from tripoint.editing.things import State, Thing
 from tripoint.identity.current import SignedInUser
-from tripoint.money import currency
+from tripoint.money import amounts, currency
 from tripoint.notices.facts import Fact
 from tripoint.planner import on_site
 from tripoint.planner.costs import Room
@@ -191,7 +191,7 @@ def _own(trip: Trip, body: OwnStay) -> State:
         "rating": 0.0,
         "wifi_mbps": 0,
         "sleeps": max(1, len(trip.travellers)),
-        "nightly": total // nights if nights else total,
+        "nightly": amounts.mean(total, nights) if nights else total,
         "price": total,
         "paid": {"cents": body.cents, "currency": coin, "rate": body.rate if coin != trip.currency else None},
         "address": body.address or None,

@@ -13,6 +13,7 @@ from tripoint.core.limits import Charge, Limit
 from tripoint.editing import effects
 from tripoint.editing.schemas import RefreshedItem, RefreshedPrices, RefreshPrices
 from tripoint.identity.current import SignedInUser
+from tripoint.money import amounts
 from tripoint.money.schemas import Money
 from tripoint.trips import changes, heads, plan, presenting, recount
 from tripoint.trips import notifying as trip_notifying
@@ -219,7 +220,7 @@ def _is_quoted_anew(trip: Trip, prices: TodaysPrices) -> bool:
 
 def _at(stay: TripStay, nightly: int) -> int:
     """What the same nights cost at another price per night."""
-    return stay.total // stay.nightly * nightly if stay.nightly else stay.total
+    return amounts.part(stay.total, nightly, stay.nightly) if stay.nightly else stay.total
 
 
 def _activities(trip: Trip, prices: TodaysPrices, language: str) -> list[RefreshedItem]:

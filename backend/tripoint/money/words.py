@@ -35,6 +35,11 @@ def exact(language: str, amount: int, currency: str = BASE) -> str:
     return _written(language, units, currency, pattern)
 
 
+def with_code(amount: int, currency: str) -> str:
+    """An amount and its currency's code, the same in every language, for the command line: "1234.50 EUR"."""
+    return f"{major(amount, currency)} {currency}"
+
+
 def _written(language: str, units: Decimal, currency: str, pattern: str) -> str:
     if sign := OWN_SIGN.get(currency):
         pattern = pattern.replace("¤", sign)

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from tripoint.core.clock import Clock
+from tripoint.money import words
 from tripoint.providers.fares.port import FareProvider, FareQuery
 from tripoint.providers.port import SourceFailed
 
@@ -23,4 +24,4 @@ async def ask_once(provider: FareProvider, clock: Clock) -> str:
         ) from None
     if not found:
         return "answers, but nothing it offers can be used; is the account's currency EUR?"
-    return f"works: {len(found)} offers, from {found[0].cents / 100:.2f} {found[0].currency}"
+    return f"works: {len(found)} offers, from {words.with_code(found[0].cents, found[0].currency)}"
