@@ -74,8 +74,8 @@ def _distances() -> Row:
     a, b = rng.integers(0, len(table), (2, 4_000))
     a, b = a[a != b], b[a != b]
     ours = distance.km(table.lat[a], table.lon[a], table.lat[b], table.lon[b])
-    _, _, metres = Geod(ellps="WGS84").inv(table.lon[a], table.lat[a], table.lon[b], table.lat[b])
-    worst = float(np.max(np.abs(ours / (np.asarray(metres) / 1000) - 1)))
+    _, _, meters = Geod(ellps="WGS84").inv(table.lon[a], table.lat[a], table.lon[b], table.lat[b])
+    worst = float(np.max(np.abs(ours / (np.asarray(meters) / 1000) - 1)))
     return Row("distance against the ellipsoid", "+-1 %", f"{100 * worst:.2f} %", worst <= 0.01)
 
 

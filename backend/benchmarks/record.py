@@ -68,10 +68,10 @@ def drawn(ratios: Mapping[str, float]) -> str:
     for number, (what, ratio) in enumerate(ratios.items()):
         y, end = TOP + ROW * number, HALF * math.log(min(MOST, max(1 / MOST, ratio)), MOST)
         start, length = middle + min(0.0, end), max(1.0, abs(end))
-        colour = "#c2452d" if ratio > 1.1 else "#2d7a6b" if ratio < 0.9 else "#8a8f98"
+        color = "#c2452d" if ratio > 1.1 else "#2d7a6b" if ratio < 0.9 else "#8a8f98"
         parts += [
             f'<text x="{LEFT - 10}" y="{y + 14}" text-anchor="end" font-size="12">{escape(what)}</text>',
-            f'<rect x="{start:.0f}" y="{y + 3}" width="{length:.0f}" height="{ROW - 7}" rx="3" fill="{colour}"/>',
+            f'<rect x="{start:.0f}" y="{y + 3}" width="{length:.0f}" height="{ROW - 7}" rx="3" fill="{color}"/>',
             f'<text x="{middle + HALF + 12}" y="{y + 14}" font-size="12">{ratio:.2f}</text>',
         ]
     return "\n".join([*parts, "</svg>"])

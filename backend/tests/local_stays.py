@@ -6,13 +6,13 @@ from typing import Any
 GRAND, MODEST = "acc_Grand1", "acc_Modest2"
 NIGHT = {GRAND: 12_000, MODEST: 8_050}
 """Cents per room and night."""
-CENTRE = {"latitude": 39.47, "longitude": -0.376}
+CENTER = {"latitude": 39.47, "longitude": -0.376}
 
 
 def results(question: dict[str, Any]) -> list[dict[str, Any]]:
     """One result per house; houses requested by id have all their rates."""
     wanted = question.get("accommodation", {})
-    at = question.get("location", {}).get("geographic_coordinates", CENTRE)
+    at = question.get("location", {}).get("geographic_coordinates", CENTER)
     nights = (date.fromisoformat(question["check_out_date"]) - date.fromisoformat(question["check_in_date"])).days
     return [
         _result(house, question, nights * question["rooms"], at, with_rates=bool(wanted.get("fetch_rates")))

@@ -60,7 +60,7 @@ def opened(file: bytes) -> Image.Image:
     return image
 
 
-def colour(image: Image.Image, x: float, y: float) -> str:
+def color(image: Image.Image, x: float, y: float) -> str:
     """The color at a point given in fractions of the sides: red, blue or something else."""
     pixel = image.convert("RGB").getpixel((int(x * (image.width - 1)), int(y * (image.height - 1))))
     assert isinstance(pixel, tuple)

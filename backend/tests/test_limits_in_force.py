@@ -180,7 +180,7 @@ def test_each_lifetime_has_its_documented_length(life: timedelta, span: timedelt
         ((call.ADDRESS_LENGTH, redirects.LONGEST), (2_000, 2_000)),
         (factor_calls.NAME_LENGTH, 120),
         (admin_calls.MOST, 1_000),
-        ((document_queries.LOG_LINES, card_queries.FACES, presenting.COLOURS), (20, 8, 8)),
+        ((document_queries.LOG_LINES, card_queries.FACES, presenting.COLORS), (20, 8, 8)),
         (invite_mail.MOST_NAMES, 8),
         ((planner_presenting.DETAILED, planner_presenting.STOPS, bounds.MOST_DETAILED), (12, (0, 25, 50, 75, 100), 30)),
     ],

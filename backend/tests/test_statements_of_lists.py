@@ -18,7 +18,7 @@ LISTS = {
     "trips": "/api/trips",
     "open trips": "/api/explore",
     "open trips from home": "/api/explore/from-home?trip={trip_id}",
-    "favourites": "/api/saved-trips",
+    "favorites": "/api/saved-trips",
     "bookings": "/api/bookings",
     "notices": "/api/notices",
     "who is waited for": "/api/nudges",

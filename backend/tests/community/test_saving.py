@@ -1,4 +1,4 @@
-"""Saved trips (SPEC.md 2, Favourite trips)."""
+"""Saved trips (SPEC.md 2, Favorite trips)."""
 
 import pytest
 

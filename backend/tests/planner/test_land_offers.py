@@ -181,14 +181,14 @@ def test_arriving_together_counts_the_time_to_the_city_center(signed_in, wanted,
     apart = {}
     for button in ("cheapest", "together"):
         taken = [own[one] for own, one in zip(on_offer, found[button]["offerIds"], strict=True)]
-        here, there = (_at_the_centre(one) for one in taken)
+        here, there = (_at_the_center(one) for one in taken)
         apart[button] = abs((there - here).total_seconds() / 60)
         assert apart[button] == found[button]["windowMinutes"] == found[button]["waitingMinutes"]
     assert {one["kind"] for one in taken} == {"train", "flight"}
     assert apart["cheapest"] > 120 > apart["together"]
 
 
-def _at_the_centre(offer) -> datetime:
+def _at_the_center(offer) -> datetime:
     """Twenty minutes after a train; after a flight, as long as it takes to leave the airport and reach the center."""
     minutes = _out_of_the_airport(offer) if offer["kind"] == "flight" else 20
     return datetime.fromisoformat(offer["outbound"][-1]["arrival"]) + timedelta(minutes=minutes)

@@ -37,7 +37,7 @@ NUMBERS: list[tuple[ModuleType, dict[str, Any]]] = [
         burden,
         {
             "DOOR_TO_GATE": 120.0,
-            "GATE_TO_CENTRE": 40.0,
+            "GATE_TO_CENTER": 40.0,
             "AT_HOME_MINUTES": 30.0,
             "STOP_MINUTES": 90.0,
             "EASY_TRANSFER": 45.0,
@@ -85,7 +85,7 @@ NUMBERS: list[tuple[ModuleType, dict[str, Any]]] = [
             "DAY_EUR": 45.0,
             "CANDIDATES": 60,
             "WEISZFELD_STEPS": 20,
-            "CENTRE_STEPS": 60,
+            "CENTER_STEPS": 60,
         },
     ),
     (

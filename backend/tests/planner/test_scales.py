@@ -59,9 +59,9 @@ def least_mean(lat, lon, heads) -> float:
 
 def least_longest(points) -> float:
     """The least longest distance from any point on the globe: two or three homes decide it, so all are tried."""
-    centres = [a + b for a, b in combinations(points, 2)]
-    centres += [np.cross(b - a, c - a) for a, b, c in combinations(points, 3)]
-    tried = np.array([side * one / np.linalg.norm(one) for one in centres for side in (1, -1)])
+    centers = [a + b for a, b in combinations(points, 2)]
+    centers += [np.cross(b - a, c - a) for a, b, c in combinations(points, 3)]
+    tried = np.array([side * one / np.linalg.norm(one) for one in centers for side in (1, -1)])
     return float(distance.EARTH_RADIUS_KM * np.arccos(np.clip(tried @ points.T, -1, 1)).max(axis=1).min())
 
 

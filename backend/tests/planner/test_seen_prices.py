@@ -159,7 +159,7 @@ def test_a_failing_source_leaves_the_estimates(plans: Plans, aviasales: LocalAvi
     assert (named(events, "verified"), named(events, "final")[0]["outcome"]) == ([], "failed")
 
 
-def test_flight_offers_are_samples_and_labelled_as_such(plans: Plans, aviasales: LocalAviasales) -> None:
+def test_flight_offers_are_samples_and_labeled_as_such(plans: Plans, aviasales: LocalAviasales) -> None:
     found = offers(plans)
     assert (found["source"], found["kind"]) == ("Tripoint sample flights", "sample")
     assert found["offers"] == offers(plans, flightDataProvider="sample")["offers"]

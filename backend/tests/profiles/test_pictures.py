@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from tests import photos
-from tests.photos import ALLEY, colour, huge_png, huge_webp, opened, photo
+from tests.photos import ALLEY, color, huge_png, huge_webp, opened, photo
 from tripoint.profiles import pictures
 from tripoint.storage.images import NotAPicture, TooManyPixels
 
@@ -23,7 +23,7 @@ def test_every_format_becomes_a_small_square_webp_of_its_middle(kind):
     made = opened(square(photo(kind)))
 
     assert (made.format, made.size) == ("WEBP", (256, 256))
-    assert (colour(made, 0, 0.5), colour(made, 1, 0.5)) == ("red", "blue")
+    assert (color(made, 0, 0.5), color(made, 1, 0.5)) == ("red", "blue")
 
 
 @pytest.mark.parametrize("kind", photos.KINDS)
@@ -44,7 +44,7 @@ def test_all_metadata_is_removed(kind):
 )
 @pytest.mark.rule("W8")
 def test_a_picture_is_rotated_to_its_exif_orientation(kind, orientation, red):
-    assert colour(opened(square(photo(kind, orientation=orientation))), *red) == "red"
+    assert color(opened(square(photo(kind, orientation=orientation))), *red) == "red"
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_every_color_mode_is_read(kind, mode):
 
     assert made.size == (256, 256)
     if mode not in {"1", "L"}:
-        assert (colour(made, 0, 0.5), colour(made, 1, 0.5)) == ("red", "blue")
+        assert (color(made, 0, 0.5), color(made, 1, 0.5)) == ("red", "blue")
 
 
 def test_sixteen_bit_gray_keeps_its_shade():

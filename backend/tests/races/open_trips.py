@@ -157,7 +157,7 @@ def saving_on_many_devices(stage: Stage) -> list[str]:
     return found + ([] if len(saved) == 1 else [f"saved {len(saved)} times"])
 
 
-def the_last_of_ones_favourites(stage: Stage) -> list[str]:
+def the_last_of_ones_favorites(stage: Stage) -> list[str]:
     """Someone who may save one more trip saves four concurrently: one of them is saved."""
     organizer, guest = stage.person(), stage.person("Eva Holm")
     trips = [_open(stage, organizer) for _ in range(4)]
@@ -248,7 +248,7 @@ INVARIANTS = {
         asking_on_many_devices,
         answering_and_taking_back,
         saving_on_many_devices,
-        the_last_of_ones_favourites,
+        the_last_of_ones_favorites,
         a_seat_that_frees_up,
     )
 }

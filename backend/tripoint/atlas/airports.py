@@ -99,7 +99,7 @@ class Airports:
         return np.array([row.continent for row in self.rows])
 
     def km(self, a: int, b: int) -> float:
-        """Great-circle kilometres between two airport indices."""
+        """Great-circle kilometers between two airport indices."""
         return distance.of_two(self.rows[a].lat, self.rows[a].lon, self.rows[b].lat, self.rows[b].lon)
 
     def serving(self, code: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ EARTH_RADIUS_KM: Final = 6371.0088
 
 
 def km(lat_a: npt.ArrayLike, lon_a: npt.ArrayLike, lat_b: npt.ArrayLike, lon_b: npt.ArrayLike) -> Floats:
-    """Haversine distance; degrees in, kilometres out, shapes broadcast."""
+    """Haversine distance; degrees in, kilometers out, shapes broadcast."""
     a_lat, a_lon, b_lat, b_lon = (
         np.radians(np.asarray(angle, dtype=np.float64)) for angle in (lat_a, lon_a, lat_b, lon_b)
     )

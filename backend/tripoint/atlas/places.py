@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CatalogPlace:
-    """`names` by language; degrees; `airports` as (code, minutes to the centre), the main one first."""
+    """`names` by language; degrees; `airports` as (code, minutes to the center), the main one first."""
 
     slug: str
     names: dict[str, str]

@@ -74,7 +74,7 @@ class Destination:
 
     @cached_property
     def airports(self) -> list[tuple[str, int]]:
-        """(code, minutes to the centre), the main airport first."""
+        """(code, minutes to the center), the main airport first."""
         return [(airport.iata, airport.minutes_to_centre) for airport in self.record.airports]
 
     @property

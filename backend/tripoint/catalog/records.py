@@ -93,7 +93,7 @@ class PlaceAirport:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Scores:
-    """The editor's judgement, 0..5."""
+    """The editor's judgment, 0..5."""
 
     teams: int = Field(ge=0, le=5)
     beach_culture: int = Field(ge=0, le=5)

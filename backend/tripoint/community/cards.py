@@ -111,6 +111,6 @@ def _person(one: Any, row: Any, language: str) -> OpenPerson:
         country_code=one.country_code,
         lat=one.lat,
         lon=one.lon,
-        colour=presenting.colour(one.position),
+        colour=presenting.color(one.position),
         is_organizer=one.user_id == row.organizer_id,
     )

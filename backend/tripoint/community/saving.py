@@ -1,4 +1,4 @@
-"""Saved trips: hearts pressed in Explore, kept until the person removes them (SPEC.md 2, Favourite trips)."""
+"""Saved trips: hearts pressed in Explore, kept until the person removes them (SPEC.md 2, Favorite trips)."""
 
 from collections.abc import Mapping
 from datetime import datetime

@@ -78,11 +78,11 @@ def rule(sheet: "FPDF") -> None:
 
 
 def write(
-    sheet: "FPDF", text: str, size: float, colour: tuple[int, int, int], *,
+    sheet: "FPDF", text: str, size: float, color: tuple[int, int, int], *,
     is_strong: bool = False, width: float = 0, height: float = LINE, left: float = MARGIN, align: str = "L",
 ) -> None:  # fmt: skip
     sheet.set_font(OWN, "B" if is_strong else "", size)
-    sheet.set_text_color(*colour)
+    sheet.set_text_color(*color)
     sheet.set_x(left)
     sheet.multi_cell(w=width, h=height, text=shown(text), align=align, new_x="LMARGIN", new_y="NEXT")
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 TIMES: Final = 41
-"""Width of the column of times, in millimetres."""
+"""Width of the column of times, in millimeters."""
 MOST_LETTERS_OF_ALL, MOST_LINES = 20_000, 600
 """Limits for the characters of all `more` texts, and for lines; the rest is only on the trip's page. Drawing this much
 takes a second.

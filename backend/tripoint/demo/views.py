@@ -8,7 +8,7 @@ from typing import Final, Literal
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 Sight = Literal["hills", "spires", "arch", "island"]
-Colour = tuple[int, int, int]
+Color = tuple[int, int, int]
 
 WIDTH, HEIGHT = 1_500, 1_000
 SHORE: Final = 640
@@ -35,16 +35,16 @@ def photo(hour: float, seed: int, sight: Sight) -> Image.Image:
     return Image.blend(picture, ImageChops.soft_light(picture, grain), 0.35)
 
 
-def _rgb(tone: str) -> Colour:
+def _rgb(tone: str) -> Color:
     return int(tone[1:3], 16), int(tone[3:5], 16), int(tone[5:7], 16)
 
 
-def _mixed(one: Colour, other: Colour, share: float) -> Colour:
+def _mixed(one: Color, other: Color, share: float) -> Color:
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
-def _sky(tones: tuple[Colour, Colour, Colour]) -> Image.Image:
+def _sky(tones: tuple[Color, Color, Color]) -> Image.Image:
     shades = Image.linear_gradient("L").resize((WIDTH, SHORE))
     sky = ImageOps.colorize(shades, black=tones[0], mid=tones[1], white=tones[2], midpoint=140)
     picture = Image.new("RGB", (WIDTH, HEIGHT), tones[2])
@@ -52,7 +52,7 @@ def _sky(tones: tuple[Colour, Colour, Colour]) -> Image.Image:
     return picture
 
 
-def _glow(picture: Image.Image, hour: float, low: Colour) -> None:
+def _glow(picture: Image.Image, hour: float, low: Color) -> None:
     """The sun with its halo, low in the morning and in the evening."""
     x, y = round(WIDTH * (0.2 + 0.55 * hour)), round(SHORE * (0.42 + 0.5 * abs(hour - 0.5)))
     warm = _mixed(low, (255, 246, 222), 0.7)
@@ -62,7 +62,7 @@ def _glow(picture: Image.Image, hour: float, low: Colour) -> None:
         picture.paste(warm, (x - reach // 2, y - reach // 2), mask)
 
 
-def _land(picture: Image.Image, seed: int, sight: Sight, low: Colour, shade: Colour) -> None:
+def _land(picture: Image.Image, seed: int, sight: Sight, low: Color, shade: Color) -> None:
     """Ridges one behind the other, nearer ones darker, and the silhouette in front of them."""
     dice = Random(seed)  # noqa: S311 (the same photo each time)
     ridges = ((0.26, 36),) if sight == "island" else ((0.34, 150), (0.55, 96))
@@ -74,7 +74,7 @@ def _land(picture: Image.Image, seed: int, sight: Sight, low: Colour, shade: Col
     picture.paste(drawn, (0, 0), drawn)
 
 
-def _ridge(picture: Image.Image, dice: Random, high: int, tone: Colour) -> None:
+def _ridge(picture: Image.Image, dice: Random, high: int, tone: Color) -> None:
     waves = [(dice.uniform(0.7, 1.6) * (step + 1), dice.uniform(0, 2 * pi), 1 / (step + 1)) for step in range(4)]
     crest = [
         (x, SHORE - high * (1 + 0.3 * sum(size * sin(often * 2 * pi * x / WIDTH + at) for often, at, size in waves)))
@@ -85,7 +85,7 @@ def _ridge(picture: Image.Image, dice: Random, high: int, tone: Colour) -> None:
     picture.paste(tone, (0, 0), mask.filter(ImageFilter.GaussianBlur(1.5)))
 
 
-def _water(picture: Image.Image, shade: Colour) -> None:
+def _water(picture: Image.Image, shade: Color) -> None:
     """The reflection of the shore, darker, its rows shifted by ripples."""
     deep = HEIGHT - SHORE
     mirror = ImageOps.flip(picture.crop((0, SHORE - round(deep * 1.5), WIDTH, SHORE))).resize((WIDTH, deep))
@@ -100,11 +100,11 @@ def _water(picture: Image.Image, shade: Colour) -> None:
 class _Silhouette:
     """Draws dark shapes on the shore. Measures are in pixels of the photo; `up` is the height above the water."""
 
-    def __init__(self, sheet: Image.Image, dice: Random, tone: Colour, lamp: Colour) -> None:
+    def __init__(self, sheet: Image.Image, dice: Random, tone: Color, lamp: Color) -> None:
         self.draw = ImageDraw.Draw(sheet)
         self.dice, self.tone, self.lamp = dice, tone, lamp
 
-    def shape(self, points: Sequence[tuple[float, float]], tone: Colour | None = None) -> None:
+    def shape(self, points: Sequence[tuple[float, float]], tone: Color | None = None) -> None:
         self.draw.polygon([(x * FINE, (SHORE - up) * FINE) for x, up in points], fill=tone or self.tone)
 
     def block(self, x: float, w: float, up: float, foot: float = 0) -> None:

@@ -216,7 +216,7 @@ def _coming(row: Any, rows: InvitePageRows, own: Any, language: str, *, is_share
         lat=row.lat,
         lon=row.lon,
         way=chosen and ("air" if chosen == "flight" else "land"),
-        colour=presenting.colour(row.position),
+        colour=presenting.color(row.position),
         rsvp=row.rsvp if is_asked else None,
         is_you=own is not None and row.id == own.id,
         is_organizer=is_organizer,

@@ -73,7 +73,7 @@ def _person(one: LedgerMember, index: int, own: UUID | None, language: str) -> s
         id=one.id,
         traveller_id=one.seat and one.seat.id,
         name=names.shown(one.name, language),
-        colour=presenting.colour(one.seat.position if one.seat else index),
+        colour=presenting.color(one.seat.position if one.seat else index),
         is_you=one.id == own,
         may_be_named=one.may_be_named,
     )

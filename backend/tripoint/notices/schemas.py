@@ -14,14 +14,14 @@ from tripoint.profiles.topics import Topic
 
 
 class TripTitle(NamedTuple):
-    """A trip's title in the reader's language; `is_visible`: the reader may open its page; `colours`: its travellers'
+    """A trip's title in the reader's language; `is_visible`: the reader may open its page; `colors`: its travellers'
     colors by account, empty if it is not visible.
     """
 
     title: str
     destination: str
     is_visible: bool
-    colours: Mapping[UUID | None, int]
+    colors: Mapping[UUID | None, int]
 
 
 Titles = Callable[[Session, UUID, Collection[UUID], str], Mapping[UUID, TripTitle]]

@@ -203,17 +203,17 @@ def _written(
         created_at=row.created_at,
         is_read=row.read_at is not None,
         trip=_trip(row, trip) if trip else None,
-        actor=_actor(by, actor, _colour(row, trip)) if row.actor_id or "actor" in said else None,
+        actor=_actor(by, actor, _color(row, trip)) if row.actor_id or "actor" in said else None,
     )
 
 
-def _actor(name: str, face: Face | None, colour: int) -> schemas.NoticeActor:
+def _actor(name: str, face: Face | None, color: int) -> schemas.NoticeActor:
     picture = address_of(face.picture_id) if face and face.picture_id else None
-    return schemas.NoticeActor(name=name, colour=colour, picture_url=picture)
+    return schemas.NoticeActor(name=name, colour=color, picture_url=picture)
 
 
-def _colour(row: Row[Any], trip: schemas.TripTitle | None) -> int:
-    return trip.colours.get(row.actor_id, 1) if trip else 1
+def _color(row: Row[Any], trip: schemas.TripTitle | None) -> int:
+    return trip.colors.get(row.actor_id, 1) if trip else 1
 
 
 def _trip(row: Row[Any], trip: schemas.TripTitle) -> schemas.NoticeTrip:

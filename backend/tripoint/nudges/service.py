@@ -66,7 +66,7 @@ def waited_for(db: Session, user: SignedInUser, context: RequestContext) -> Wait
                 person_id=one.id,
                 trip_id=one.trip_id,
                 name=names.shown(one.name, language),
-                colour=None if one.position is None else presenting.colour(one.position),
+                colour=None if one.position is None else presenting.color(one.position),
                 picture_url=address_of(one.picture_id) if one.picture_id else None,
                 missing=one.missing,
                 again_at=rules.again_at(now, one.missing, one.invited_at, until.get(rules.bucket(one.trip_id, one.id))),

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 MIDDLE, AMOUNT = 105, 40
-"""In millimetres: where the right half begins, and the width of the column of amounts."""
+"""In millimeters: where the right half begins, and the width of the column of amounts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ def draw(invoice: Invoice) -> bytes:
     sheet.ln(6)
     _parties(sheet, invoice)
     sheet.ln(10)
-    _row(sheet, *invoice.columns, colour=SOFT)
+    _row(sheet, *invoice.columns, color=SOFT)
     pdf.rule(sheet)
     _row(sheet, invoice.item, invoice.sums[-1][1], is_strong=True)
     write(sheet, invoice.details, 10, SOFT)
@@ -180,12 +180,10 @@ def _parties(sheet: "FPDF", invoice: Invoice) -> None:
     sheet.set_y(max(left_ends, sheet.get_y()))
 
 
-def _row(
-    sheet: "FPDF", label: str, amount: str, *, is_strong: bool = False, colour: tuple[int, int, int] = INK
-) -> None:
+def _row(sheet: "FPDF", label: str, amount: str, *, is_strong: bool = False, color: tuple[int, int, int] = INK) -> None:
     start = sheet.get_y()
-    write(sheet, label, 10.5, colour, is_strong=is_strong, width=sheet.w - 2 * MARGIN - AMOUNT)
+    write(sheet, label, 10.5, color, is_strong=is_strong, width=sheet.w - 2 * MARGIN - AMOUNT)
     ends = sheet.get_y()
     sheet.set_y(start)
-    write(sheet, amount, 10.5, colour, is_strong=is_strong, left=sheet.w - MARGIN - AMOUNT, width=AMOUNT, align="R")
+    write(sheet, amount, 10.5, color, is_strong=is_strong, left=sheet.w - MARGIN - AMOUNT, width=AMOUNT, align="R")
     sheet.set_y(max(ends, start + LINE))

@@ -14,9 +14,9 @@ Minutes = TypeVar("Minutes", float, Floats)
 
 DOOR_TO_GATE: Final = 120.0
 """Minutes from the door to take-off: 40 to the airport and 80 there."""
-GATE_TO_CENTRE: Final = 40.0
+GATE_TO_CENTER: Final = 40.0
 """Minutes from landing to the start of the transfer."""
-BY_AIR_MINUTES: Final = DOOR_TO_GATE + GATE_TO_CENTRE
+BY_AIR_MINUTES: Final = DOOR_TO_GATE + GATE_TO_CENTER
 AT_HOME_MINUTES: Final = 30.0
 """Door to door for someone who lives there."""
 
@@ -39,7 +39,7 @@ TOO_LATE: Final = 23 * 60.0
 
 
 def by_air(minutes: Floats, transfer_minutes: Floats) -> Floats:
-    """Door to door one way, from the flight's minutes and those from the airport to the centre."""
+    """Door to door one way, from the flight's minutes and those from the airport to the center."""
     return minutes + transfer_minutes + BY_AIR_MINUTES
 
 

@@ -45,7 +45,7 @@ _SEASONAL: Final = ("April to October", "seasonal", "in season", "winter", "snow
 class LandOffer:
     """There and back for one person. `cents` is for the tickets, `group_cents` for those of each person in a group on
     one train (None for other modes), `access_cents` for getting to and from the station. One way: `minutes` from
-    departure to arrival, `door_minutes` from door to door, `counted_minutes` of them awake; `at_centre` is the arrival
+    departure to arrival, `door_minutes` from door to door, `counted_minutes` of them awake; `at_center` is the arrival
     at the place itself.
     """
 
@@ -60,7 +60,7 @@ class LandOffer:
     minutes: int
     door_minutes: int
     counted_minutes: int
-    at_centre: datetime
+    at_center: datetime
     co2e_kg: int
     confidence: int
     advice: tuple[Advice, ...]
@@ -118,7 +118,7 @@ def _offer(
         minutes=whole(float(ways.in_vehicle[column])),
         door_minutes=whole(float(ways.minutes[column])),
         counted_minutes=whole(float(land.counted_minutes(ways)[column])),
-        at_centre=out[-1].arrival + timedelta(minutes=EGRESS_MINUTES.get(mode, OTHER_EGRESS)),
+        at_center=out[-1].arrival + timedelta(minutes=EGRESS_MINUTES.get(mode, OTHER_EGRESS)),
         co2e_kg=whole(float(ways.kg[column])),
         confidence=int(ways.confidence[column]),
         advice=terms.advice,

@@ -86,7 +86,7 @@ def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
 
 
 def _options(choice: Iterable[Sequence[Offer]]) -> list[list[Option]]:
-    return [[Option(_minute(offer.at_centre), offers.cents(offer)) for offer in found] for found in choice]
+    return [[Option(_minute(offer.at_center), offers.cents(offer)) for offer in found] for found in choice]
 
 
 def _priced(parts: CostParts) -> PricedOut:

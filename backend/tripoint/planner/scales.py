@@ -22,7 +22,7 @@ DAY_EUR: Final = 45.0
 CANDIDATES: Final = 60
 """Homes tried as the median; of more, evenly spaced ones, because homes are sorted from south to north."""
 WEISZFELD_STEPS: Final = 20
-CENTRE_STEPS: Final = 60
+CENTER_STEPS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def largest_distance(points: Floats, heads: Floats) -> float:
     """Km: approximately the least distance to the farthest person, by Badoiu and Clarkson's steps."""
     at = _unit(heads @ points)
     least = np.pi
-    for step in range(CENTRE_STEPS):
+    for step in range(CENTER_STEPS):
         angles = _angles(points, at)
         farthest = int(angles.argmax())
         least = min(least, float(angles[farthest]))

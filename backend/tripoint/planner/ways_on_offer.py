@@ -60,9 +60,9 @@ class Flight:
         return self.fare.cents + (self.bag_cents or 0)
 
     @property
-    def at_centre(self) -> datetime:
+    def at_center(self) -> datetime:
         """The arrival at the place itself."""
-        return self.fare.outbound.legs[-1].arrival + timedelta(minutes=self.transfer_minutes + burden.GATE_TO_CENTRE)
+        return self.fare.outbound.legs[-1].arrival + timedelta(minutes=self.transfer_minutes + burden.GATE_TO_CENTER)
 
 
 @dataclass(frozen=True, slots=True)

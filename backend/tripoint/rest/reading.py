@@ -181,10 +181,10 @@ class RowReader:
         if not relation.to_one:
             raise Refusal("PGRST118", f"A related order on '{order.of[:60]}' is not possible: it has many rows")
         found = values.order_of(child.table, order.path, on_sqlite=self.on_sqlite)
-        labelled = [value.label(f"value_{place}") for place, value in enumerate(found)]
-        others = select(relation.there.label("key"), *labelled).where(self._sees(child.table)).cte()
+        labeled = [value.label(f"value_{place}") for place, value in enumerate(found)]
+        others = select(relation.there.label("key"), *labeled).where(self._sees(child.table)).cte()
         joined = statement.outerjoin(others, relation.here == others.c.key)
-        return joined, [others.c[one.name] for one in labelled]
+        return joined, [others.c[one.name] for one in labeled]
 
     def _across(self, statement: Select[Any], relation: Relation) -> Select[Any]:
         """Join through the table between, if the relation has one."""

@@ -152,7 +152,7 @@ def _face(row: Any, viewer: Viewer, *, is_member: bool) -> card_schemas.FaceOut:
     """One traveller on the card. People who are only invited see no pictures (TRUST.md S6)."""
     return card_schemas.FaceOut(
         name=names.shown(row.name, viewer.language),
-        colour=presenting.colour(row.position),
+        colour=presenting.color(row.position),
         pending=row.rsvp is Rsvp.PENDING,
         picture_url=profile_queries.address_of(row.picture) if is_member and row.picture else None,
     )

@@ -107,7 +107,7 @@ def _traveller(row: Any, source: PartSource, *, for_members: bool) -> document_s
         role=row.role,
         rsvp=row.rsvp,
         is_organizer=row.user_id == trip.organizer_id,
-        colour=presenting.colour(row.position),
+        colour=presenting.color(row.position),
         position=row.position,
         arrives_on=row.arrives_on,
         leaves_on=row.leaves_on,

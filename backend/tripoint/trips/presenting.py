@@ -11,7 +11,7 @@ from tripoint.money.schemas import Money, Price
 from tripoint.trips import names, rules, schemas
 from tripoint.trips.states import MAILBOX_FULL
 
-COLOURS = 8
+COLORS = 8
 
 FLIGHT: Final[dict[str, Any]] = {"kind": "flight", "confidence": "high", "advice": [], "bag": None}
 """The fields missing from stored offers that are older than ways other than flights, or than bags that count."""
@@ -19,9 +19,9 @@ OWN_KEYS: Final = frozenset({"id", "note", "door_minutes", "city_names"})
 NAMED: Final = frozenset({"city", "from_", "from_city", "to", "to_city"})
 
 
-def colour(position: int) -> int:
+def color(position: int) -> int:
     """One of the eight traveller colors, by position."""
-    return position % COLOURS + 1
+    return position % COLORS + 1
 
 
 def share_url(origin: str, token: str, language: str) -> str:

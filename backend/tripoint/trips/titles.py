@@ -38,10 +38,10 @@ def titles(db: Session, user_id: UUID, trip_ids: Collection[UUID], language: str
     seated = select(Traveller.trip_id, Traveller.user_id, Traveller.position).where(
         Traveller.trip_id.in_(trip_ids), Traveller.user_id.is_not(None)
     )
-    colours: dict[UUID, dict[UUID | None, int]] = defaultdict(dict)
+    colors: dict[UUID, dict[UUID | None, int]] = defaultdict(dict)
     for trip_id, account, position in db.execute(seated):
-        colours[trip_id][account] = presenting.colour(position)
+        colors[trip_id][account] = presenting.color(position)
     return {
-        row.id: TripTitle(title(row, language), row.destination, bool(row[3]), colours[row.id] if row[3] else {})
+        row.id: TripTitle(title(row, language), row.destination, bool(row[3]), colors[row.id] if row[3] else {})
         for row in rows
     }

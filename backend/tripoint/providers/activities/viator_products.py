@@ -78,7 +78,7 @@ class _Product(BaseModel):
     productUrl: Annotated[str, Field(max_length=500), AfterValidator(_theirs)]  # noqa: N815
 
 
-class _Centre(BaseModel):
+class _Center(BaseModel):
     latitude: Annotated[float, Field(ge=-90, le=90)]
     longitude: Annotated[float, Field(ge=-180, le=180)]
 
@@ -87,7 +87,7 @@ class _Destination(BaseModel):
     destinationId: Annotated[int, Field(ge=1)]  # noqa: N815
     type: Annotated[str, Field(max_length=40)] | None = None
     iataCodes: Annotated[list[str], Field(max_length=50)] | None = None  # noqa: N815
-    center: _Centre
+    center: _Center
 
 
 class _Impossible(Exception):
@@ -149,8 +149,8 @@ def towns(destinations: Iterable[Any]) -> list[Town]:
         except ValidationError:
             continue
         airports = frozenset(place.iataCodes or ())
-        centre = place.center
-        found.append(Town(str(place.destinationId), place.type == "CITY", airports, centre.latitude, centre.longitude))
+        center = place.center
+        found.append(Town(str(place.destinationId), place.type == "CITY", airports, center.latitude, center.longitude))
     return found
 
 

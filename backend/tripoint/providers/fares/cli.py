@@ -68,7 +68,7 @@ def _best_pair(artefact: Artefact, origin: str, destination: str) -> tuple[int, 
 
     codes = [(airports.rows[a].iata, airports.rows[b].iata) for a, b in pairs]
     here, there = (list(ends) for ends in zip(*pairs, strict=True))
-    nothing = [0.0] * len(pairs)  # between centre and airport, as in a search for an airport's own code
+    nothing = [0.0] * len(pairs)  # between center and airport, as in a search for an airport's own code
     ways = artefact.routes
     best = pairing.choice(
         [sample.base_fare(*pair) for pair in codes],

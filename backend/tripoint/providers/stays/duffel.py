@@ -50,8 +50,8 @@ class DuffelStays:
 def _question(query: StayQuery) -> dict[str, Any]:
     where: dict[str, Any] = {"accommodation": {"ids": [query.ref], "fetch_rates": True}}
     if query.ref is None:
-        centre = {"latitude": query.lat, "longitude": query.lon}
-        where = {"location": {"radius": duffel_rates.RADIUS_KM, "geographic_coordinates": centre}}
+        center = {"latitude": query.lat, "longitude": query.lon}
+        where = {"location": {"radius": duffel_rates.RADIUS_KM, "geographic_coordinates": center}}
     return {
         "check_in_date": query.arrive.isoformat(),
         "check_out_date": query.leave.isoformat(),
