@@ -4,6 +4,7 @@ Each was seen failing against an engine broken in the way that its comment names
 """
 
 from dataclasses import replace
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from tests.planner.property_tests import many_examples
 from tripoint.planner import engine, estimates, feasibility, party, weights
 from tripoint.planner.feasibility import Status
 
+PRESETS = get_args(weights.Preset)
 SEEDS = st.integers(0, 10**6)
 CAPS = st.one_of(st.none(), st.integers(30_000, 250_000))
 MINUTES = st.one_of(st.none(), st.integers(60, 1000).map(float))
@@ -36,9 +38,7 @@ def made(draw, people=(2, 8), places=(1, 10), windows=(1, 4)):
         weather=draw(st.sampled_from(["pleasant", "warm", "mild", "snow", "any"])),
         wished=draw(st.booleans()),
         avoids_storms=draw(st.booleans()),
-        weights=draw(
-            st.one_of(st.sampled_from(weights.PRESETS).map(weights.preset), st.integers(0, 100).map(weights.slider))
-        ),
+        weights=draw(st.one_of(st.sampled_from(PRESETS).map(weights.preset), st.integers(0, 100).map(weights.slider))),
     )
 
 
@@ -255,7 +255,7 @@ def in_account(world: worlds.World, a: int) -> worlds.World:
     return replace(world, account=world.account * a, **prices)
 
 
-@pytest.mark.parametrize("name", weights.PRESETS)
+@pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.law("20")
 def test_every_preset_adds_up_to_exactly_one(name):
     assert sum(weights.preset(name)) == weights.WHOLE

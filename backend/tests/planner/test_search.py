@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import fields, replace
 from datetime import date, timedelta
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -19,7 +20,7 @@ from tripoint.planner import engine, hints, land_and_air, presenting, schemas, s
 from tripoint.planner.bounds import FARTHEST_DAYS
 from tripoint.planner.feasibility import Status
 from tripoint.planner.reference import Reference
-from tripoint.planner.weights import PRESETS, TERMS, preset, slider
+from tripoint.planner.weights import TERMS, Preset, preset, slider
 
 ALL = 1_000
 
@@ -164,7 +165,7 @@ def test_a_browser_can_reproduce_the_ranking_from_the_reply_with_any_weights():
     wanted = groups.search_for(flex_days=2, budget="500to1000")
     found = answer(wanted)
     assert len({one.share for one in found.results}) > 2
-    for weights in [*map(preset, PRESETS), *map(slider, range(0, 101, 4))]:
+    for weights in [*map(preset, get_args(Preset)), *map(slider, range(0, 101, 4))]:
         judged = groups.judge(replace(wanted, weights=weights))
         slugs = judged.ranking.field.slugs
         assert ranked_anew(found, weights) == [slugs[place] for place in judged.ranking.order]

@@ -7,7 +7,6 @@ Preset = Literal["balanced", "team", "friends", "nomads", "green"]
 Weights = tuple[int, int, int, int, int, int, int, int, int]
 
 TERMS: Final[tuple[Term, ...]] = get_args(Term)
-PRESETS: Final[tuple[Preset, ...]] = get_args(Preset)
 WHOLE: Final = 5_000
 """The sum of the weights of any preset or slider position."""
 
