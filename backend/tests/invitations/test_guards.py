@@ -7,6 +7,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import select, update
 
+from tests.pools import PoolWithAUsedUpShare
 from tests.waiting import until_someone_waits_for_a_lock
 from tripoint.core.errors import Unavailable
 from tripoint.invitations.emails import TripInvite
@@ -87,7 +88,7 @@ def test_someone_who_declined_no_longer_sees_the_trip(client, make, token, plans
 
 
 class BusyPool:
-    async def run(self, *_args, **_kwargs):
+    async def run_for(self, *_args, **_kwargs):
         raise Unavailable(retry_after=1)
 
 
@@ -106,6 +107,22 @@ def test_a_guest_who_names_a_city_is_priced_on_the_pricing_pool(client, app, pla
     app.app.state.pricing_pool = pool
     assert client.post("/api/invites/accept", json=newcomer).json()["status"] == "confirmed"
     assert plans.trip(trip_id)["travellers"][3]["departureCity"] == "Warsaw"
+
+
+@pytest.mark.rule("R17")
+def test_a_guest_is_priced_within_the_share_of_their_account_or_else_of_their_invite(client, app, plans, mails, make):
+    guests = ("ben@example.com", "dana@example.com")
+    invites = {one["email"]: one["id"] for one in plans.make(invites=[{"email": to} for to in guests])["invites"]}
+    city = plans.city("Warsaw")
+    ben, dana = ({"token": mails.link(to).split("#token=")[1], "departureCityId": city} for to in guests)
+    account = make.user("dana@example.com")
+    callers = ((client, ben | NEW, invites["ben@example.com"]), (client.as_(account), dana, str(account.id)))
+    app.app.state.pricing_pool = pool = PoolWithAUsedUpShare(app.app.state.pricing_pool, "")
+    for caller, body, pool.owner in callers:
+        assert caller.post("/api/invites/accept", json=body).status_code == 503
+    pool.owner = "someone else"
+    for caller, body, _ in callers:
+        assert caller.post("/api/invites/accept", json=body).json()["status"] == "confirmed"
 
 
 @pytest.mark.postgres

@@ -6,6 +6,7 @@ import pytest
 
 from tests.notices.test_notifying import words
 from tests.plans import Plans
+from tests.pools import PoolWithAUsedUpShare
 from tripoint.account.service import erase
 from tripoint.identity.records import sessions
 
@@ -138,6 +139,18 @@ def test_an_organizer_who_did_not_travel_must_name_a_city_to_hand_over(client, p
     place = next(one for one in own["travellers"] if one["id"] == own["viewerTravellerId"])
     assert (place["departureCity"], place["rsvp"]) == ("Lisbon", "confirmed")
     assert place["costs"]["total"]["cents"] > 0
+
+
+@pytest.mark.rule("R17")
+def test_the_city_of_whoever_hands_over_is_priced_within_their_share_of_the_pool(app, client, plans, mails, ana, ben):
+    body = plans.body(organizerTraveller=None, names=("Dora", "Ben Vogt", "Chloé Martin"))
+    trip_id = plans.client.post("/api/trips", json=body).json()["id"]
+    join(client, mails, ben)
+    body = {"userId": str(ben.id), "departureCityId": plans.city("Lisbon")}
+    app.app.state.pricing_pool = pool = PoolWithAUsedUpShare(app.app.state.pricing_pool, str(ana.id))
+    assert code(hand_over(client, ana, trip_id, **body)) == (503, "unavailable")
+    pool.owner = str(ben.id)
+    assert hand_over(client, ana, trip_id, **body).status_code == 200
 
 
 class TestRefusals:

@@ -44,6 +44,15 @@ class LockedInvite(NamedTuple):
     trip: Trip
 
 
+class NewcomersPlace(NamedTuple):
+    """The trip that a new person is priced for, and whose share of the pool that uses (docs/decisions/0091): the
+    account's, or the invite's for someone without one.
+    """
+
+    trip: TripSpan
+    owner: str
+
+
 @dataclass(frozen=True, slots=True)
 class Guest:
     """The person who answers: an account, with its session if it is new; without an account, only the link."""
@@ -133,8 +142,8 @@ def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
     return Done()
 
 
-def newcomers_trip(db: Session, user: SignedInUser | None, body: AcceptInvite) -> TripSpan | None:
-    """The trip for which a new person is priced, before the transaction that answers (TRUST.md R3).
+def newcomers_place(db: Session, user: SignedInUser | None, body: AcceptInvite) -> NewcomersPlace | None:
+    """Where a new person is priced, before the transaction that answers (TRUST.md R3).
 
     None if the invite names a traveller, or if the answer itself will be refused.
     """
@@ -145,7 +154,7 @@ def newcomers_trip(db: Session, user: SignedInUser | None, body: AcceptInvite) -
     if invite.traveller_id is not None or body.departure_city_id is None:
         return None
     trip = db.get_one(Trip, invite.trip_id)
-    return TripSpan.of(trip)
+    return NewcomersPlace(TripSpan.of(trip), str(user.id if user else invite.id))
 
 
 def _lock(db: Session, key: InviteKey, user: SignedInUser | None, now: datetime) -> LockedInvite:

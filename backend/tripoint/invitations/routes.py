@@ -139,7 +139,8 @@ async def hand_over(
     trip, city, seat = await database.read(handing_over.span, user, trip_id), body.departure_city_id, None
     if trip is not None and city is not None:
         today = context.now.date()
-        seat = await prices.run(plan.newcomer, data, trip, city, user.name, context.language, today=today)
+        owner, language = str(user.id), context.language
+        seat = await prices.run_for(owner, plan.newcomer, data, trip, city, user.name, language, today=today)
     return await once.write(handing_over.hand_over, user, trip_id, body, seat=seat, now=context.now)
 
 
@@ -176,11 +177,11 @@ async def accept_invite(
 ) -> Response:
     """Accept a personal invite and join the trip."""
     request.app.state.answered_invites.require(client_address(request, settings), context.now)
-    trip, city = await database.read(answers.newcomers_trip, user, body), body.departure_city_id
+    place, city = await database.read(answers.newcomers_place, user, body), body.departure_city_id
     newcomer = None
-    if trip is not None and city is not None:
-        today = context.now.date()
-        newcomer = await prices.run(plan.newcomer, data, trip, city, body.name or "", context.language, today=today)
+    if place is not None and city is not None:
+        name, language, today = body.name or "", context.language, context.now.date()
+        newcomer = await prices.run_for(place.owner, plan.newcomer, data, place.trip, city, name, language, today=today)
     return await once.write(
         answers.accept_invite, issuer, user, body, newcomer=newcomer, language=context.language, now=context.now
     )
