@@ -118,6 +118,24 @@ class TestCounting:
             assert sum(threads.map(one, range(8))) == 3
         assert self.spent(database, clock, "volley") == 3
 
+    def test_what_has_no_room_counts_nothing_in_any_of_its_buckets(self, database, clock):
+        both = Charge("full", self.LIMIT), Charge("free", Limit(9, 60))
+        said = [database.write_now(limits.has_room, clock.now(), *both) for _ in range(5)]
+        assert said == [True, True, True, False, False]
+        assert (self.spent(database, clock, "full"), self.spent(database, clock, "free")) == (3, 3)
+
+    def test_of_concurrent_calls_only_as_many_have_room_as_are_allowed(self, database, clock):
+        def one(number: int) -> bool:
+            together.wait(10)
+            charges = Charge("volley", self.LIMIT), Charge(f"own {number % 4}", self.LIMIT)
+            return database.write_now(limits.has_room, clock.now(), *charges)
+
+        together = threading.Barrier(8)
+        with ThreadPoolExecutor(8) as threads:
+            assert sum(threads.map(one, range(8))) == 3
+        assert self.spent(database, clock, "volley") == 3
+        assert sum(self.spent(database, clock, f"own {number}") for number in range(4)) == 3
+
     def test_sweeping_deletes_only_windows_that_are_over(self, database, clock):
         self.require(database, clock, Charge("x", self.LIMIT, 3))
         clock.move(seconds=60)

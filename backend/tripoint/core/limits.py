@@ -4,9 +4,9 @@ Every limit counts first and compares afterwards, in one statement: the counter'
 so simultaneous calls each get their own number, on SQLite and on PostgreSQL, in one process or in many. Reading a
 counter, comparing and then counting would let a whole burst through.
 
-A refusal is raised, so the unit rolls back and nothing is counted: a refused call does not count, and a counter never
-exceeds its limit. What must count even though the call fails (a wrong password) is counted in a unit that commits and
-returns its refusal.
+A refused call does not count, so a committed counter never exceeds its limit: `require` raises, which rolls the unit
+back, and `has_room` takes back what it counted. What must count even though the call fails (a wrong password) is
+counted in a unit that commits and returns its refusal.
 
 Counters cannot deadlock: one call locks its counters in the order of their names. A unit that counts in several calls
 uses one order everywhere: the action, then the email or text it leads to. Counters of attempts are locked before
@@ -92,12 +92,16 @@ def require(db: Session, now: datetime, *charges: Charge) -> None:
         raise TooManyRequests(over.seconds_left(now), limit=over.limit.times)
 
 
-def has_room(db: Session, now: datetime, charge: Charge) -> bool:
-    """Count something optional, such as an email about what the bell shows too, and return whether the limit allows it.
+def has_room(db: Session, now: datetime, *charges: Charge) -> bool:
+    """Count something optional, such as an email about what the bell shows too, if all limits allow it; return whether
+    they do. If one does not, none of them is counted.
 
     It applies even if the settings turn limits off: nobody wants a hundred such emails.
     """
-    return count(db, now, charge) is None
+    if count(db, now, *charges) is None:
+        return True
+    give_back(db, now, *charges)  # the counters have been locked since they were counted: nobody saw them too high
+    return False
 
 
 def give_back(db: Session, now: datetime, *charges: Charge) -> None:

@@ -29,11 +29,12 @@ class Allowance:
         self._database, self._clock, self._kind, self._a_day = database, clock, kind, a_day
 
     async def allow(self, provider: str, owner: str) -> bool:
-        """Count one question, first for its owner, then for the whole installation; return whether it is allowed."""
+        """Count one question for its owner and for the whole installation; return whether both allow it.
+
+        A question that one of them refuses uses up neither.
+        """
         now, name = self._clock.now(), f"{self._kind}/{provider}"
         most = max(1, self._a_day[provider] // WATCH_SHARE) if owner == WATCH else PER_PERSON
         own = Charge(f"{name}/{owner}", Limit(most, DAY))
         everyone = Charge(name, Limit(self._a_day[provider], DAY))
-        return await self._database.write(limits.has_room, now, own) and await self._database.write(
-            limits.has_room, now, everyone
-        )
+        return await self._database.write(limits.has_room, now, own, everyone)
