@@ -3,20 +3,17 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "~/i18n/use-texts";
 import { Panel } from "~/ui/layout/panel";
 
-import { isFull } from "../places/full";
+import { wayTo } from "../places/board";
 import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";
 
-/** Whether everyone who flies has a flight; people who live near enough need none. */
-function flightsChosen(plan: Plan, reply: SearchReply | null): boolean {
+/** Whether everyone who travels has chosen a way; people who live at the place need none. */
+function waysChosen(plan: Plan, reply: SearchReply | null): boolean {
   const place = reply?.results.find(({ slug }) => slug === plan.place);
-  const ways = place && isFull(place) ? place.perTraveller : null;
   const people = going(plan);
   return (
     people.length > 0 &&
-    people.every(
-      (_, index) => plan.flights[index] !== undefined || (ways && ways.minutes[index] === ways.flightMinutes[index]),
-    )
+    people.every((_, index) => plan.flights[index] !== undefined || (place && wayTo(place, index) === "home"))
   );
 }
 
@@ -24,7 +21,7 @@ function flightsChosen(plan: Plan, reply: SearchReply | null): boolean {
 export function Readiness({ plan, reply }: { plan: Plan; reply: SearchReply | null }) {
   const { t } = useTranslation("planner");
   const lines = [
-    ["flights", flightsChosen(plan, reply)],
+    ["flights", waysChosen(plan, reply)],
     ["accommodation", plan.bed !== null],
   ] as const;
   return (
