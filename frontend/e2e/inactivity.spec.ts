@@ -48,12 +48,14 @@ for (const path of ["/dashboard", "/my-trips", "/trip-planner"]) {
   });
 }
 
-test("on a public page the session ends, but the page stays [4.74]", async ({ page }) => {
+test("on a public page the session ends and the page reloads [4.74]", async ({ page }) => {
   await page.goto("/de/about");
   await expect(page.getByRole("banner").getByRole("button", { name: "Abmelden" }).first()).toBeVisible();
   await watched(page);
   await page.clock.fastForward("58:00");
+  const reloaded = page.waitForEvent("domcontentloaded");
   await page.clock.fastForward("02:05");
+  await reloaded;
   await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/de\/about$/);
   await expect(page.getByText("Du wurdest nach einer Stunde ohne Aktivität abgemeldet.")).toBeVisible();

@@ -142,6 +142,15 @@ test.describe("signed in", () => {
     await expect(page.getByRole("link", { name: /Valencia/ }).first()).toBeVisible();
   });
 
+  test("bookings and favorite trips can be reached from the dashboard [1.19 1.20]", async ({ page }) => {
+    await page.goto("/dashboard");
+    for (const name of ["My bookings", "Favorite trips"]) {
+      await page.getByRole("banner").first().getByRole("button", { name: "You" }).click();
+      await page.getByRole("menuitem", { name, exact: true }).click();
+      await expect(heading(page, name)).toBeVisible();
+    }
+  });
+
   test("the header of the signed-in area includes every link of the public one [2.57 2.58 2.59 2.60]", async ({
     page,
   }) => {
@@ -221,6 +230,13 @@ test.describe("logging out", () => {
   test("from a trip's page replaces the page with the home page [2.67]", async ({ page }) => {
     const mine = await newTrip(own, []);
     await logOutAt(page, `/trip-details/${mine.id}`);
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("from account settings replaces the page with the home page [2.69]", async ({ page }) => {
+    await logOutAt(page, "/account-settings");
     await expect(page).toHaveURL("/");
     await page.goBack();
     await expect(page).toHaveURL("/about");

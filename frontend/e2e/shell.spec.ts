@@ -113,7 +113,7 @@ for (const path of ["/help/no-such-article", "/es/help/no-such-article", "/trip-
     expect(broken).toEqual([]);
   });
 
-test("an unknown destination answers 404 and says so [2.25]", async ({ page }) => {
+test("an unknown destination answers 404 and says so [2.25 8.3]", async ({ page }) => {
   const reply = await page.goto("/destinations/atlantis");
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Destination not found." })).toBeVisible();

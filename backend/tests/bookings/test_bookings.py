@@ -40,7 +40,7 @@ def confirm(plans, trip, what, of):
     assert reply.status_code == 200, reply.text
 
 
-@pytest.mark.spec("1.19", "2.43")
+@pytest.mark.spec("2.43")
 def test_ways_stay_and_activities_are_in_order_with_the_readers_own_costs(plans, flown):
     found = bookings(plans.client)
     [trip] = found["trips"]

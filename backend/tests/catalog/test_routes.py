@@ -66,7 +66,6 @@ def test_a_stay_has_its_specified_fields(client):
         assert stay["rate"]["cents"] > 0
 
 
-@pytest.mark.spec("8.3")
 def test_an_unknown_destination_is_not_found_with_the_specified_message(client):
     reply = client.get("/api/destinations/atlantis")
 

@@ -98,7 +98,7 @@ def test_a_participant_cannot_ask_again(trips, eva):
     assert asking(eva, trip) == "participant"
 
 
-@pytest.mark.spec("6.24", "6.28", "4.45", "8.21")
+@pytest.mark.spec("6.24", "4.45", "8.21")
 def test_nobody_can_ask_to_join_a_trip_that_is_not_open_to_nomads(trips, eva):
     private = trips.make(invites=[], mode="draft")["id"]
     closed = trips.open()
@@ -106,6 +106,17 @@ def test_nobody_can_ask_to_join_a_trip_that_is_not_open_to_nomads(trips, eva):
     for trip in (private, closed, "00000000-0000-4000-8000-000000000000"):
         refused = ask(eva, trips, trip)
         assert (refused.status_code, refused.json()["error"]) == (404, "This trip is no longer available.")
+
+
+@pytest.mark.spec("6.28")
+def test_a_trip_takes_requests_while_it_is_open_to_nomads(trips, eva):
+    trip = trips.open()
+    allowed = []
+    for is_open in (False, True):
+        trips.access(trip, openToExternalNomads=is_open)
+        allowed.append(ask(eva, trips, trip).status_code)
+    assert allowed == [404, 200]
+    assert [one["name"] for one in requests(trips, trip)] == ["Eva Holm"]
 
 
 def test_an_invited_person_cannot_ask_to_join(trips, client, make):

@@ -9,7 +9,7 @@ def saved(client) -> list[dict]:
     return reply.json()["trips"]
 
 
-@pytest.mark.spec("2.159", "7.79", "1.20")
+@pytest.mark.spec("2.159", "7.79")
 def test_saving_an_open_trip_repeatedly_saves_it_once(trips, eva):
     trip = trips.open()
     for _ in range(2):

@@ -24,7 +24,7 @@ def opened(client, link):
     return client.post("/api/invites/open", json={"token": link.split("#token=")[1]})
 
 
-@pytest.mark.spec("6.9", "7.71", "3.30")
+@pytest.mark.spec("6.9", "7.71")
 def test_resending_emails_a_new_link_and_disables_the_old_one(plans, client, mails, trip_id):
     old = mails.link("ben@example.com")
     reply = plans.client.post(f"/api/trips/{trip_id}/invites/resend", json={})
@@ -93,8 +93,12 @@ def test_a_link_shared_by_hand_keeps_the_delivery_state_and_extends_the_expiry(p
     assert after["expiresAt"] > before["expiresAt"]
 
 
-def test_resending_and_cancelling_set_an_invites_updated_time(plans, mails, clock, trip_id):
+@pytest.mark.spec("3.30")
+def test_an_invite_is_pending_and_resending_and_cancelling_set_its_updated_time(plans, mails, clock, trip_id):
+    made_at = clock.now()
     mails()
+    made = plans.trip(trip_id)["invites"]
+    assert [(one["status"], datetime.fromisoformat(one["updatedAt"])) for one in made] == [("pending", made_at)] * 2
     path = f"/api/trips/{trip_id}/invites"
     clock.move(minutes=11)
     plans.client.post(f"{path}/resend", json={})

@@ -47,7 +47,7 @@ def test_filters_on_an_embedded_table_reveal_nothing_about_hidden_rows(client, m
         assert stranger.rows(asked) == []
 
 
-@pytest.mark.parametrize("status", ["pending", "confirmed", "declined", "removed"])
+@pytest.mark.parametrize("status", ["pending", "confirmed", "declined", "changed to no", "removed"])
 def test_a_trips_rows_are_visible_only_to_its_own_people(client, make, mails, status):
     ana = client.as_(make.user("ana@example.com", name="Ana Reis"))
     plans = Plans(ana)
@@ -57,6 +57,9 @@ def test_a_trips_rows_are_visible_only_to_its_own_people(client, make, mails, st
         token = mails.link("ben@example.com").split("#token=")[1]
         answer = "decline" if status == "declined" else "accept"
         assert ben.post(f"/api/invites/{answer}", json={"token": token}).status_code == 200
+    if status == "changed to no":
+        assert ben.get("/rest/v1/trips").json()
+        assert ben.post("/api/invites/decline", json={"token": token}).status_code == 200
     if status == "removed":
         invite = plans.trip(trip_id)["invites"][0]["id"]
         assert ana.delete(f"/api/trips/{trip_id}/invites/{invite}").status_code == 200

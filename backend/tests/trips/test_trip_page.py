@@ -28,7 +28,7 @@ def ben(client, make, mails, trip_id):
     return guest
 
 
-@pytest.mark.spec("3.15", "3.16", "3.17", "3.13", "4.39")
+@pytest.mark.spec("3.15", "3.16", "3.17", "3.13")
 def test_organizer_and_member_see_the_same_trip_from_their_own_roles(plans, ben, trip_id):
     own, seen = plans.trip(trip_id), ben.get(f"/api/trips/{trip_id}").json()
     assert (own["viewerRole"], seen["viewerRole"]) == ("organizer", "member")
@@ -169,7 +169,7 @@ def test_status_changes_are_logged_with_before_and_after(plans, trip_id):
     assert changes[-1] == ({"status": "pending"}, {"status": "confirmed"})
 
 
-@pytest.mark.spec("4.16", "4.10", "4.12", "4.1")
+@pytest.mark.spec("4.16", "4.1")
 def test_a_confirmed_trip_becomes_active_and_completed_in_the_destinations_time_zone(plans, database, trip_id, clock):
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
     clock.at = clock.at.replace(year=2027, month=5, day=18, hour=22, minute=30)

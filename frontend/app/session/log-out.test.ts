@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isLeftOnInactivity, isLeftOnLogOut } from "./log-out";
 
 describe("logging out", () => {
-  it("[2.66 2.67 2.68 2.69] leaves protected pages in every language", () => {
+  it("leaves protected pages in every language", () => {
     for (const path of [
       "/dashboard",
       "/trip-details/42",

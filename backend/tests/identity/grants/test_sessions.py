@@ -84,6 +84,7 @@ def test_an_access_token_carries_the_claims_of_the_contract(client: Browser, ana
     assert (claims["sub"], claims["is_anonymous"]) == (str(ana.id), False)
 
 
+@pytest.mark.spec("7.61")
 @pytest.mark.rule("A10")
 def test_each_sign_in_opens_its_own_session(client: Browser, ana: Person) -> None:
     tokens = [sign_in(client).json()["access_token"] for _ in range(2)]
@@ -91,7 +92,6 @@ def test_each_sign_in_opens_its_own_session(client: Browser, ana: Person) -> Non
     assert len(ids | {str(ana.session_id)}) == 3
 
 
-@pytest.mark.spec("7.61")
 @pytest.mark.rule("A2")
 def test_every_failed_sign_in_gets_the_same_answer(
     client: Browser, ana: Person, make: Make, database: Database, clock: SetClock

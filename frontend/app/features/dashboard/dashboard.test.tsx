@@ -90,7 +90,7 @@ describe("the dashboard", () => {
     ["planning", "Planning"],
     ["booked", "Booked"],
     ["in_progress", "In progress"],
-  ] as const)("lists a trip under its group's heading, %s [2.89 4.2 4.3 4.4]", (dashboardGroup, word) => {
+  ] as const)("lists a trip under its group's heading, %s [4.2 4.3 4.4]", (dashboardGroup, word) => {
     see({ trips: list([card({ dashboardGroup })]), full: null });
     const group = screen.getByRole("region", { name: word });
     expect(within(group).getByRole("article", { name: "Valencia" })).toBeDefined();
@@ -100,10 +100,13 @@ describe("the dashboard", () => {
     ["pending", "planning", "Pending"],
     ["confirmed", "booked", "Confirmed"],
     ["active", "in_progress", "Active"],
-  ] as const)("shows the status of a trip (%s, %s) as every other screen does: %s", (status, dashboardGroup, word) => {
-    see({ trips: list([card({ status, dashboardGroup })]), full: null });
-    expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(word)).toBeDefined();
-  });
+  ] as const)(
+    "shows the status of a trip (%s, %s) as every other screen does: %s [2.89]",
+    (status, dashboardGroup, word) => {
+      see({ trips: list([card({ status, dashboardGroup })]), full: null });
+      expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(word)).toBeDefined();
+    },
+  );
 
   it.each([
     ["confirmed", "Confirmed", "ConfirmedUrgent"],

@@ -359,7 +359,7 @@ describe("the trip's page", () => {
     expect(within(screen.getByRole("region", { name: "Getting there" })).queryByText("Ben Vogt")).toBeNull();
   });
 
-  it("distinguishes people not invited, or no longer, from those who have not answered [4.36]", () => {
+  it("distinguishes people not invited, or no longer, from those who have not answered [4.36 4.39]", () => {
     const people = { ...TRIP.travellers[1]!, costs: costs(1), rsvp: "pending" as const };
     const travellers = ["Ben", "Chloé", "David"].map((name) => ({ ...people, id: name, name }));
     const invites = [
@@ -426,6 +426,17 @@ describe("the trip's page", () => {
     const asleep = { ...travelling(800), travellers: [{ ...TRIP.travellers[0]!, costs: { parts, total: PRICE } }] };
     show(<CostCard trip={asleep as Trip} />);
     expect(screen.getByText("Night in transit").parentElement?.textContent).toMatch(/−€33\.33/);
+  });
+
+  it.each([
+    ["pending", "Pending"],
+    ["confirmed", "Confirmed"],
+    ["active", "Active"],
+    ["cancelled", "Cancelled"],
+    ["completed", "Completed"],
+  ] as const)("shows the status of a trip (%s) next to its title: %s [4.8 4.9 4.10 4.11 4.12]", (status, word) => {
+    show(<TripHero trip={{ ...TRIP, status }} />);
+    expect(screen.getByText(word)).toBeDefined();
   });
 
   it("shows no countdown for a cancelled trip", () => {
