@@ -26,8 +26,12 @@ def to_the_day(clock):
 
 
 def accept(client, mails, person):
+    answer(client, mails, person, "accept")
+
+
+def answer(client, mails, person, word):
     token = mails.link(person.email).split("#token=")[1]
-    assert client.as_(person).post("/api/invites/accept", json={"token": token}).status_code == 200
+    assert client.as_(person).post(f"/api/invites/{word}", json={"token": token}).status_code == 200
 
 
 def test_answers_are_missing_only_after_everyone_has_been_invited(plans, needs, ana):
@@ -76,6 +80,25 @@ def test_a_task_for_everyone_is_listed_for_each_person_until_they_have_done_it(
     done = {"done": True, "version": version, "preview": False}
     client.new_session(ben.email).patch(f"/api/trips/{trip}/checklist/{line}", json=done)
     assert ["tasks_due" in needs(one)[0] for one in (ana, ben)] == [True, False]
+
+
+def test_someone_who_declined_and_is_invited_again_needs_to_do_nothing_until_they_accept(
+    plans, client, make, mails, needs
+):
+    trip = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])["id"]
+    plans.client.patch(f"/api/trips/{trip}/access", json={"isOpen": True, "version": 99})
+    task = {"text": "Say what you eat", "forEach": True, "dueOn": "2026-11-21"}
+    plans.client.post(f"/api/trips/{trip}/checklist", json=task)
+    ben = make.user("ben@example.com", name="Ben Vogt")
+    answer(client, mails, ben, "accept")
+    assert needs(ben) == [["choose_flight", "tasks_due"]]
+    answer(client, mails, ben, "decline")
+    assert needs(ben) == []
+    again = plans.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "ben@example.com"}]})
+    assert again.status_code == 201
+    assert needs(ben) == [[]], "an invited person sees an open trip"
+    answer(client, mails, ben, "accept")
+    assert needs(ben) == [["choose_flight", "tasks_due"]]
 
 
 def test_once_a_trip_has_started_only_due_tasks_are_listed(plans, client, make, mails, needs, clock, ana):
