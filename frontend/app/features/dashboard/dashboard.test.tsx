@@ -116,7 +116,7 @@ describe("the dashboard", () => {
     expect(screen.getByText(word).parentElement?.textContent).toBe(badges);
   });
 
-  it("shows the urgency, countdown and faces of the nearest trip [2.90 2.91]", () => {
+  it("shows the urgency, countdown and faces of the nearest trip [2.90 2.91 4.21]", () => {
     see({ trips: list([card(), card({ id: "kyoto", destination: place("Kyoto"), urgency: "relaxed" })]) });
     const nearest = within(screen.getByRole("article", { name: "Valencia" }));
     expect(nearest.getByText("Upcoming")).toBeDefined();
@@ -128,7 +128,7 @@ describe("the dashboard", () => {
   it.each([
     ["starting_today", "Starting today"],
     ["ongoing", "Ongoing"],
-  ] as const)("words the countdown of a trip that is %s [2.91]", (kind, words) => {
+  ] as const)("words the countdown of a trip that is %s [2.91 4.22 4.23]", (kind, words) => {
     see({ trips: list([card({ countdown: { kind, days: 0 } })]) });
     expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(words)).toBeDefined();
   });

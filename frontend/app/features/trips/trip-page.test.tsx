@@ -439,6 +439,15 @@ describe("the trip's page", () => {
     expect(screen.getByText(word)).toBeDefined();
   });
 
+  it.each([
+    ["pending_assignments", "1 of 2 is coming; some answers are missing"],
+    ["none_yet", "No one yet. Invite someone."],
+    ["archived", "This trip is archived"],
+  ] as const)("words the number of travelers (%s): %s [4.30 4.31 4.32]", (travellerCountState, words) => {
+    show(<TripHero trip={{ ...TRIP, travellerCountState }} />);
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
   it("shows no countdown for a cancelled trip", () => {
     const cancelled = { ...TRIP, status: "cancelled", travellerCountState: "archived" } as Trip;
     show(<TripHero trip={cancelled} />);
@@ -466,14 +475,14 @@ describe("the trip's page", () => {
     else expect(screen.getAllByText("Dates to be confirmed")).toHaveLength(2);
   });
 
-  it("lists cancelled trips separately, not among past ones", () => {
+  it("lists cancelled trips separately, not among past ones [2.156 4.7]", () => {
     const past = [listed("a", "cancelled", "cancelled"), listed("b", "completed", "completed")];
     show(<TripLists upcoming={[]} past={past} />);
     expect(within(screen.getByRole("region", { name: "Cancelled" })).getAllByRole("article")).toHaveLength(1);
     expect(within(screen.getByRole("region", { name: "Past" })).getAllByRole("article")).toHaveLength(1);
   });
 
-  it("groups my trips into planning and confirmed, the nearest trip's group first, with status badges", () => {
+  it("groups my trips into planning and confirmed, the nearest trip's group first, with status badges [4.5 4.6]", () => {
     const upcoming = [listed("a", "confirmed", "active"), listed("b", "planning", "pending")];
     show(<TripLists upcoming={upcoming} past={[]} />);
     expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
