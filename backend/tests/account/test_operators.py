@@ -121,6 +121,7 @@ class TestCommand:
         """Run the command in this process: a separate one takes a second to start."""
         return lambda *words: CliRunner(env=surroundings).invoke(cli.app, ["users", *words])
 
+    @pytest.mark.spec("6.29")
     def test_accounts_are_listed_shown_and_erased(self, users, ana: Person):
         (listed,) = json.loads(users("list", "--json").stdout)
         assert (listed["email"], listed["name"], listed["frozen"]) == (ana.email, "Ana Reis", False)

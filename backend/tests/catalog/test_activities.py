@@ -14,3 +14,5 @@ def test_activities_are_only_for_signed_in_people(client, make):
     assert first["durationMinutes"] > 0
     assert first["price"]["cents"] > 0
     assert first["sponsored"] is False
+    elsewhere = client.as_(make.user("ben@example.com")).get("/api/destinations/osaka/activities").json()["activities"]
+    assert not {one["name"] for one in found} & {one["name"] for one in elsewhere}

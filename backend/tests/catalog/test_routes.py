@@ -34,7 +34,10 @@ def test_a_destination_has_costs_and_stays_with_seasonal_rates(client):
     summer = client.get("/api/destinations/lisbon/stays", params=dates).json()["stays"]
 
     assert place["dailySpend"] == {"cents": 4000, "currency": "EUR"}
-    assert place["estimatedCost"]["people"] == 4
+    estimate = place["estimatedCost"]
+    assert (estimate["people"], estimate["nights"]) == (4, 5)
+    on_site = 5 * 105_00 / 2 + 6 * 40_00  # a shared apartment, and six days
+    assert estimate["perPerson"]["cents"] == pytest.approx(place["averageFlightPrice"]["cents"] + on_site, abs=5_00)
     assert {stay["type"] for stay in summer} == {"hostel", "apartment", "hotel"}
     hotel = next(stay for stay in summer if stay["type"] == "hotel")
     assert hotel["rate"]["cents"] == pytest.approx(120_00 * 1.15 * 1.1, rel=0.01)  # mid-July, school holidays
@@ -58,7 +61,9 @@ def test_the_dates_of_stays_must_end_after_they_start_and_within_a_year(client, 
 
 @pytest.mark.spec("3.51", "3.52", "3.53", "3.55", "3.56")
 def test_a_stay_has_its_specified_fields(client):
-    for stay in client.get("/api/destinations/osaka/stays").json()["stays"]:
+    stays = client.get("/api/destinations/osaka/stays").json()["stays"]
+    assert len(stays) == 3
+    for stay in stays:
         assert stay["name"]
         assert stay["type"] in {"hotel", "hostel", "apartment"}
         assert 0 <= stay["rating"] <= 5

@@ -42,6 +42,7 @@ def answer(trips, trip: str, word: str, **said: Any) -> Any:
 @pytest.mark.spec("1.10", "4.40", "4.42", "6.23", "7.78")
 def test_a_request_waits_and_the_organizer_is_notified(trips, eva, client, mails):
     trip = trips.open()
+    assert [one["id"] for one in eva.get("/api/explore").json()["trips"]] == [trip]
     assert (asking(client, trip), asking(eva, trip)) == (None, "may_ask")
     sent = ask(eva, trips, trip)
     assert (sent.status_code, sent.json()["status"], sent.json()["departureCity"]) == (200, "pending", "Madrid")
@@ -133,6 +134,7 @@ def test_nobody_can_ask_to_join_a_full_trip(trips, eva):
     assert ask(eva, trips, trip).json()["code"] == "trip_full"
 
 
+@pytest.mark.spec("6.15")
 def test_a_declined_request_shows_the_answer_and_can_be_repeated_after_thirty_days(trips, eva, mails, clock):
     trip = trips.open()
     ask(eva, trips, trip)

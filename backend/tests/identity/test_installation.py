@@ -115,7 +115,7 @@ def test_unusable_keys_prevent_startup(load: Any, wrong: str) -> None:
         load(jwt_keys=wrong)
 
 
-@pytest.mark.spec("7.29")
+@pytest.mark.spec("7.29", "9.6")
 def test_the_public_key_set_contains_no_private_part(client: Browser) -> None:
     reply = client.auth("GET", "/.well-known/jwks.json")
     assert reply.headers["Cache-Control"] == "public, max-age=600"

@@ -25,7 +25,7 @@ TRAVELLERS = {
 }
 
 
-@pytest.mark.spec("6.8", "6.9", "6.11", "6.12", "6.13")
+@pytest.mark.spec("6.8", "6.9", "6.12", "6.13")
 @pytest.mark.parametrize("action", list(TripAction))
 @pytest.mark.parametrize("is_open", [True, False])
 def test_each_standing_is_allowed_exactly_its_own_actions(action, is_open):

@@ -59,7 +59,7 @@ CALLS = [
 ]
 
 
-@pytest.mark.spec("7.30")
+@pytest.mark.spec("7.30", "6.30")
 @pytest.mark.parametrize(("method", "path"), CALLS)
 def test_only_the_service_key_gets_in(client: Browser, ana: Person, make: Make, method: str, path: str) -> None:
     body = {} if method == "GET" else {"json": {"email": "new@example.com"}}
