@@ -41,6 +41,8 @@ export function InviteList({ trip }: { trip: Trip }) {
       onError: (error) => {
         const { code, message } = error instanceof ApiError ? error : { code: "", message: "" };
         if (code === "invites_paused") showToast({ tone: "warn", text: t("resend.unavailable") });
+        // The last one was answered in the meantime, so trying again would not help.
+        else if (code === "none_pending") showToast({ tone: "warn", text: t("resend.nonePending") });
         else showToast({ tone: "bad", text: t("resend.failed"), detail: message });
       },
     });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -29,20 +29,24 @@ const fetch = vi.fn<(request: Request) => Promise<Response>>();
 beforeEach(() => {
   fetch.mockReset();
   vi.stubGlobal("fetch", fetch);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TextsProvider texts={textsOf("en")}>
-        <MemoryRouter>
-          <InviteList trip={TRIP} />
-        </MemoryRouter>
-      </TextsProvider>
-    </QueryClientProvider>,
-  );
+  show(TRIP);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
 });
+
+function show(trip: Trip) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider texts={textsOf("en")}>
+        <MemoryRouter>
+          <InviteList trip={trip} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+}
 
 async function resend(reply: unknown, status: number) {
   fetch.mockImplementation(async () =>
@@ -73,6 +77,15 @@ describe("the list of invites", () => {
     await resend({ code: "invites_paused", error: "Email invitations are paused right now.", status: 409 }, 409);
     await toast(/^You can't resend invites while email is paused/);
     expect(shownToasts().at(-1)?.detail ?? "").not.toMatch(/again/);
+  });
+
+  it("says that no invite is pending, also if the last one was answered in the meantime [8.34]", async () => {
+    await resend({ code: "none_pending", error: "There are no pending invites to resend.", status: 409 }, 409);
+    await toast(/^There are no pending invites to resend\.$/);
+    cleanup();
+    show({ ...TRIP, invites: TRIP.invites.map((one) => ({ ...one, status: "declined" as const })) });
+    expect(screen.getByText("There are no pending invites to resend.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Resend pending invites" })).toBeNull();
   });
 
   it("says that resending failed", async () => {
