@@ -41,6 +41,22 @@ describe("addresses", () => {
 });
 
 describe("texts", () => {
+  const files = import.meta.glob<object>("./{en,es,de,fr,cs}/*.json", { eager: true, import: "default" });
+  /** The keys of a language's file, with one key for all plural forms; empty texts do not count. */
+  const keysOf = (value: unknown, key = ""): string[] =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([name, inner]) => keysOf(inner, `${key}.${name}`))
+      : [value ? key.replace(/_(zero|one|two|few|many|other)$/, "") : ""];
+
+  it.each(LANGUAGES.filter((one) => one !== "en"))("are complete in %s [1.36]", (language) => {
+    const english = Object.entries(files).filter(([path]) => path.startsWith("./en/"));
+    expect(english.length).toBeGreaterThan(30);
+    for (const [path, texts] of english) {
+      const translated = files[path.replace("/en/", `/${language}/`)];
+      expect(new Set(keysOf(translated)), path).toEqual(new Set(keysOf(texts)));
+    }
+  });
+
   it("[2.19] show a placeholder for a key that even English lacks", () => {
     expect(textsOf("de").t("common:nothing.of.the.kind" as "common:close")).toBe("⟨nothing.of.the.kind⟩");
   });

@@ -13,7 +13,7 @@ function session(seconds: number, token = "r1") {
 
 /** The fake server's reply to calls of the auth contract, and the second at which each call came. */
 let answer: (path: string) => Response;
-const calls: { path: string; second: number }[] = [];
+const calls: { path: string; second: number; key: string | null }[] = [];
 const to = (path: string) => calls.filter((call) => call.path === path).map(({ second }) => second);
 
 /** Open the page from scratch, with this session in storage. */
@@ -41,10 +41,11 @@ beforeEach(() => {
   calls.length = 0;
   // The client logs each failure, and a warning that several instances exist.
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockReturnValue(undefined);
-  vi.stubGlobal("fetch", async (input: string) => {
+  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
     const { pathname } = new URL(String(input), "http://localhost");
     if (pathname === "/api/config") return Response.json({ anonKey: "anon" });
-    calls.push({ path: pathname, second: (Date.now() - START.getTime()) / 1000 });
+    const key = new Headers(init?.headers).get("apikey");
+    calls.push({ path: pathname, second: (Date.now() - START.getTime()) / 1000, key });
     return answer(pathname);
   });
 });
@@ -90,6 +91,22 @@ describe("the session of a page that stays open", () => {
     await vi.advanceTimersByTimeAsync(30_200);
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(await currentSession()).toBeNull();
+    await client.stopAutoRefresh();
+  });
+});
+
+describe("each call of the auth contract", () => {
+  it("carries the public anonymous key [7.31]", async () => {
+    answer = () => Response.json(session(900, "r2"));
+    const { client } = await open(session(900));
+    await client.signInWithPassword({ email: "ana@example.com", password: "a quiet harbour" });
+    await client.refreshSession();
+    await client.signOut();
+    expect(calls.map(({ path, key }) => [path, key])).toEqual([
+      ["/auth/v1/token", "anon"],
+      ["/auth/v1/token", "anon"],
+      ["/auth/v1/logout", "anon"],
+    ]);
     await client.stopAutoRefresh();
   });
 });

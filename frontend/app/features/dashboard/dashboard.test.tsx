@@ -116,6 +116,15 @@ describe("the dashboard", () => {
     expect(screen.getByText(word).parentElement?.textContent).toBe(badges);
   });
 
+  it.each([
+    ["relaxed", "Relaxed"],
+    ["upcoming", "Upcoming"],
+    ["urgent", "Urgent"],
+  ] as const)("shows that a trip is %s [2.90 4.18 4.19 4.20]", (urgency, word) => {
+    see({ trips: list([card({ urgency })]) });
+    expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(word)).toBeDefined();
+  });
+
   it("shows the urgency, countdown and faces of the nearest trip [2.90 2.91 4.21]", () => {
     see({ trips: list([card(), card({ id: "kyoto", destination: place("Kyoto"), urgency: "relaxed" })]) });
     const nearest = within(screen.getByRole("article", { name: "Valencia" }));

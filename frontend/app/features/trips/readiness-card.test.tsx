@@ -14,9 +14,11 @@ const FACTS = {
   activitiesBooked: false,
 };
 
+const STEPS = ["dates_confirmed", "travelers_confirmed", "trip_active"] as const;
+
 /** A trip under way, with a stay that nobody marked as confirmed. */
-function card(address: string) {
-  const steps = ["dates_confirmed", "travelers_confirmed", "trip_active"].map((key) => ({ key, state: "complete" }));
+function card(address: string, done: readonly (typeof STEPS)[number][] = STEPS) {
+  const steps = STEPS.map((key) => ({ key, state: done.includes(key) ? "complete" : "pending" }));
   const trip = { status: "active", activities: [], readiness: { percent: 33, steps, facts: FACTS } };
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -43,6 +45,17 @@ it("shows one percentage with what it counts, and the three steps without percen
     "Travelers confirmedComplete",
     "Trip activeComplete",
   ]);
+});
+
+it.each([
+  ["dates_confirmed", "Dates confirmed"],
+  ["travelers_confirmed", "Travelers confirmed"],
+  ["trip_active", "Trip active"],
+] as const)("shows whether each step is complete or pending, such as %s [4.24 4.25 4.26]", (key, words) => {
+  card("/trip-details/t1", [key]);
+  const steps = rowsOf(/^Where the trip stands/);
+  expect(steps.filter((row) => row?.endsWith("Complete"))).toEqual([`${words}Complete`]);
+  expect(steps.filter((row) => row?.endsWith("Pending"))).toHaveLength(2);
 });
 
 it("formats the percentage for the page's language", () => {

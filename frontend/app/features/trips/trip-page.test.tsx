@@ -154,6 +154,7 @@ function PeopleAndFlights({ trip }: { trip: Trip }) {
   );
 }
 
+const mark = () => screen.getByRole("switch", { name: "Confirmed externally" }) as HTMLInputElement;
 const flightsTab = () => screen.getByRole("link", { name: /^Getting there/ }).textContent;
 
 function rowOf(region: string, text: RegExp): HTMLElement {
@@ -189,7 +190,7 @@ describe("the trip's page", () => {
   ] as const)("reports when the confirmation of %s could not be updated [8.30]", async (_, Part) => {
     fetch.mockResolvedValue(new Response("", { status: 503 }));
     show(<Part trip={TRIP} />);
-    fireEvent.click(screen.getByRole("switch", { name: "Confirmed externally" }));
+    fireEvent.click(mark());
     await waitFor(() =>
       expect(shownToasts().at(-1)).toMatchObject({
         tone: "bad",
@@ -198,6 +199,31 @@ describe("the trip's page", () => {
     );
     expect(fetch.mock.calls.map(([request]) => request.method)).toContain("PUT");
   });
+
+  it.each([
+    ["flight", Flights, "flights", "f1"],
+    ["stay", Stay, "stays", "s1"],
+  ] as const)(
+    "turns a %s from awaiting confirmation to confirmed externally, by whom and when, and back [4.33 4.34 4.35]",
+    async (_, Part, kind, id) => {
+      fetch.mockImplementation(async () => Response.json({ id: "t1", version: 4 }));
+      const asked = async () => {
+        const puts = fetch.mock.calls.map(([request]) => request).filter(({ method }) => method === "PUT");
+        return [puts.length, new URL(puts.at(-1)!.url).pathname, await puts.at(-1)!.clone().json()];
+      };
+      const path = `/api/trips/t1/${kind}/${id}/confirmation`;
+      show(<Part trip={TRIP} />);
+      expect([mark().checked, screen.getByText("Not yet: awaiting confirmation")]).toEqual([false, expect.anything()]);
+      await userEvent.click(mark());
+      await waitFor(async () => expect(await asked()).toEqual([1, path, { confirmed: true, version: 3 }]));
+      cleanup();
+      const confirmed = { by: "Ana Reis", at: "2026-11-20T12:00:00Z" };
+      show(<Part trip={{ ...TRIP, [kind]: [{ ...TRIP[kind][0], confirmed }] } as unknown as Trip} />);
+      expect([mark().checked, screen.getByText(/^Ana Reis, Nov 20, 2026/)]).toEqual([true, expect.anything()]);
+      await userEvent.click(mark());
+      await waitFor(async () => expect(await asked()).toEqual([2, path, { confirmed: false, version: 3 }]));
+    },
+  );
 
   it.each([
     [
@@ -371,6 +397,17 @@ describe("the trip's page", () => {
     for (const name of [/Chloé/, /David/]) expect(rowOf("Who's coming", name).textContent).toContain("Not invited");
   });
 
+  it.each([
+    ["confirmed", "Confirmed"],
+    ["declined", "Declined"],
+  ] as const)("shows in the lists of people and of invites that someone has %s [4.37 4.38]", (status, word) => {
+    const invites = [{ ...INVITE, status, travellerId: "ben" }];
+    const travellers = [{ ...TRIP.travellers[1]!, rsvp: status }];
+    show(<People trip={{ ...TRIP, travellers, invites } as unknown as Trip} requests={null} />);
+    expect(within(rowOf("Who's coming", /Ben Vogt/)).getByText(word)).toBeDefined();
+    expect(within(rowOf("Invites", /ben@example\.com/)).getByText(word)).toBeDefined();
+  });
+
   it("shows everyone's flight times without opening anything", () => {
     const leg = (departure: string, arrival: string) => [
       { ...TRIP.flights[0], departure, arrival, from: "LIS", to: "VLC", flight: "TP1", carryDays: 0 },
@@ -482,10 +519,12 @@ describe("the trip's page", () => {
     expect(within(screen.getByRole("region", { name: "Past" })).getAllByRole("article")).toHaveLength(1);
   });
 
-  it("groups my trips into planning and confirmed, the nearest trip's group first, with status badges [4.5 4.6]", () => {
+  it("groups my trips into planning and confirmed, the nearest trip's group first, with status badges [2.155 4.5 4.6]", () => {
     const upcoming = [listed("a", "confirmed", "active"), listed("b", "planning", "pending")];
     show(<TripLists upcoming={upcoming} past={[]} />);
-    expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
+    const list = within(screen.getByRole("region", { name: "Upcoming" }));
+    expect(list.getAllByRole("article")).toHaveLength(2);
+    expect(list.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
       "Confirmed",
       "Planning",
     ]);

@@ -111,7 +111,7 @@ describe("the panel for joining an open trip", () => {
     expect(screen.getByDisplayValue("Hello")).toBeDefined();
   });
 
-  it("shows the server's reason if there is one", async () => {
+  it("shows the server's reason if there is one, such as a trip that is gone [8.21]", async () => {
     const error = "This trip is no longer available.";
     answer = async () => Response.json({ code: "trip_not_available", error }, { status: 404 });
     render(panel(openTrip()));
@@ -149,7 +149,7 @@ describe("the panel for joining an open trip", () => {
     ["participant", "You are already a participant.", "Open the trip", "/trip-details/t1"],
     ["organizer", "You are organizing this trip.", "2 requests waiting", "/trip-details/t1/people"],
     ["full", "All 8 seats are taken", "See open trips", "/explore"],
-  ] as const)("tells the viewer (%s) the state and where to go [4.43 4.44]", (asking, title, link, to) => {
+  ] as const)("tells the viewer (%s) the state and where to go [4.43 4.44 8.20 8.22]", (asking, title, link, to) => {
     render(panel(openTrip({ asking, requestsWaiting: 2 })));
     expect(heading()).toBe(title);
     expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe(to);
