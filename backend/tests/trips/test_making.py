@@ -119,8 +119,9 @@ class Silent:
 def test_a_draft_is_saved_without_invites_and_sends_nothing(plans, database, mails):
     made = plans.make(mode="draft", invites=[])
     assert (made["outcome"], made["invites"]) == ("saved_without_invites", [])
+    assert plans.trip(made["id"])["status"] == "pending"
     assert mails() == []
-    assert rows(database, OutboxMail) == [0]
+    assert rows(database, Trip, Invite, OutboxMail) == [1, 0, 0]
 
 
 @pytest.mark.spec("4.47", "6.16", "2.121")

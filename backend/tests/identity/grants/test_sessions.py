@@ -53,6 +53,7 @@ def test_the_right_password_opens_a_session(client: Browser, ana: Person, clock:
     assert reply.headers["sb-auth-user-id"] == str(ana.id)
     assert set(session) == {"access_token", "token_type", "expires_in", "expires_at", "refresh_token", "user"}
     assert session["expires_at"] == int(clock.now().timestamp()) + 900
+    assert refresh(client, session["refresh_token"]).status_code == 200
     assert session["user"]["id"] == str(ana.id)
     assert session["user"]["identities"][0]["provider"] == "email"
     assert get_user(client, session["access_token"]).json()["email"] == "ana@example.com"

@@ -524,10 +524,7 @@ describe("the trip's page", () => {
     show(<TripLists upcoming={upcoming} past={[]} />);
     const list = within(screen.getByRole("region", { name: "Upcoming" }));
     expect(list.getAllByRole("article")).toHaveLength(2);
-    expect(list.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
-      "Confirmed",
-      "Planning",
-    ]);
+    expect(list.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual(["Confirmed", "Planning"]);
     expect(within(screen.getByRole("region", { name: "Confirmed" })).getByText("Active")).toBeDefined();
     expect(within(screen.getByRole("region", { name: "Planning" })).getByText("Pending")).toBeDefined();
   });
