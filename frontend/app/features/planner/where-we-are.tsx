@@ -2,10 +2,10 @@ import { useTranslation } from "~/i18n/use-texts";
 import { ProgressSteps } from "~/ui/feedback/progress-steps";
 
 import { Answers } from "./answers";
-import { mainOf, type Step, stepNumber, STEPS } from "./plan/steps";
+import { mainOf, phaseOf, type Step, stepNumber, STEPS } from "./plan/steps";
 import type { Planning } from "./plan/use-plan";
 
-/** The progress and the answers so far: one line, two on a phone. */
+/** The progress through steps and phases, and the answers so far: one line, two on a phone. */
 export function WhereWeAre({ planning, step }: { planning: Planning; step: Step }) {
   const { t } = useTranslation("planner");
   return (
@@ -13,7 +13,10 @@ export function WhereWeAre({ planning, step }: { planning: Planning; step: Step 
       <div className="w-40 min-w-0 flex-none max-sm:w-24 max-sm:flex-1 sm:ms-2">
         <ProgressSteps
           current={stepNumber(step)}
-          total={STEPS.length}
+          phases={([1, 2, 3] as const).map((phase) => ({
+            name: t(`phase.${phase}`),
+            steps: STEPS.filter((one) => phaseOf(one) === phase).length,
+          }))}
           label={t("stepOf", { step: stepNumber(step), total: STEPS.length })}
           detail={t(`step.${mainOf(step)}`)}
         />

@@ -72,7 +72,16 @@ export function Messages() {
         </Notice>
         <Notice tone="bad">We&apos;re having trouble loading flights right now. Please try again later.</Notice>
       </div>
-      <ProgressSteps current={6} total={8} label="Step 6 of 8" detail="Results" />
+      <ProgressSteps
+        current={6}
+        phases={[
+          { name: "Plan", steps: 5 },
+          { name: "Results", steps: 1 },
+          { name: "Review and invite", steps: 2 },
+        ]}
+        label="Step 6 of 8"
+        detail="Results"
+      />
       <div className="grid max-w-md gap-3">
         <ProgressBar value={82} label="Trip readiness" />
         <ProgressBar value={60} label="Budget used" tone="coral" />

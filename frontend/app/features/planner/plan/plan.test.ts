@@ -52,7 +52,7 @@ describe("how one answer affects the others", () => {
 });
 
 describe("the steps", () => {
-  it("are eight, with the parts of the results counted as one", () => {
+  it("are eight, with the parts of the results counted as one [2.112]", () => {
     const way: Step[] = ["start"];
     for (let step: Step = "start"; step !== "done"; step = after(step)) way.push(after(step));
     expect(way.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 7, 8]);
