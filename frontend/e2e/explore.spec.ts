@@ -26,6 +26,7 @@ test("an open trip is found, saved and requested, and the organizer sees the eff
 
   await page.goto("/explore?country=ES");
   await expect(page.getByRole("heading", { level: 1, name: "Open trips" })).toBeVisible();
+  await expect(page.getByRole("main").locator(`a[href="/explore/${trip.id}"]`).first()).toBeVisible();
   await expectClean(page, "explore of a visitor");
   await page.goto(`/explore/${trip.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Valencia" })).toBeVisible();

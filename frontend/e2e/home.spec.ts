@@ -78,6 +78,9 @@ test("the home page states the figures and tiers of the specification [1.30 1.31
 test("public pages explain how it works and how the money is earned [1.12 1.23 1.24]", async ({ page }) => {
   await page.goto("/how-it-works");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a list of names to a trip");
+  await expect(
+    page.getByText("Everyone sees who's coming and what it costs them, and answers in seconds."),
+  ).toBeVisible();
   await page.goto("/about");
   await expect(page.getByText("Travelers use Tripoint for free.")).toBeVisible();
   await expect(page.getByText("the partner pays us a fee")).toBeVisible();

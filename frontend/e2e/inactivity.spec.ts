@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, context, request }) => {
   await page.clock.install();
 });
 
-test("two minutes before the hour ends a warning appears, and the person may stay [X6 X11] [4.69 4.70 4.71]", async ({
+test("two minutes before the hour ends a warning appears, and the person may stay [X6 X11] [4.69 4.70]", async ({
   page,
 }) => {
   await page.goto("/dashboard");

@@ -27,9 +27,7 @@ async function answer(page: Page, button: string) {
   await dialog.getByRole("button", { name: button, exact: true }).click();
 }
 
-test("the review shows the itinerary, the readiness and the current step [2.110 2.117 2.118 2.119]", async ({
-  page,
-}) => {
+test("the review shows the itinerary, the readiness and the current step [2.110 2.118 2.119]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await plannerAddress(page, THREE, { ...READY, step: "summary" }));
   await wizard.next(wizard.t("summary.review"));
@@ -75,7 +73,9 @@ test("invalid and duplicate email addresses are rejected with the specified mess
   await expect(page.getByRole("button", { name: /^Remove .*@/ })).toHaveCount(1);
 });
 
-test("sending requires an email address, but saving a draft does not [5.13 5.14 2.127 8.51]", async ({ page }) => {
+test("sending requires an email address, but saving a draft does not [2.111 2.127 5.13 5.14 8.51]", async ({
+  page,
+}) => {
   const wizard = walk(page);
   await page.goto(await ready(page));
   await wizard.next("Send invites");
@@ -87,7 +87,7 @@ test("sending requires an email address, but saving a draft does not [5.13 5.14 
   await expect(wizard.heading("Your trip is saved")).toBeVisible();
 });
 
-test("sending first asks what is already booked, and the trip stores the answers [2.124 2.125 2.126 8.48 2.111]", async ({
+test("sending first asks what is already booked, and the trip stores the answers [2.124 2.125 2.126 2.127 8.48]", async ({
   page,
 }) => {
   const wizard = walk(page);

@@ -20,7 +20,7 @@ async function part(page: Page, tab: RegExp, title: string) {
   return page.getByRole("region", { name: title, exact: true });
 }
 
-test("a trip's overview shows the countdown, the next steps and the readiness [2.161 2.168 2.170]", async ({
+test("a trip's overview shows the countdown, the next steps and the readiness [2.46 2.161 2.168 2.170]", async ({
   page,
 }) => {
   const days = page.getByText("170", { exact: true });

@@ -55,7 +55,7 @@ describe("inactivity", () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it("restarts when it is reset", () => {
+  it("restarts when it is reset [4.71]", () => {
     vi.advanceTimersByTime(59 * MINUTE);
     watch.reset();
     expect(left).toHaveBeenLastCalledWith(null);
