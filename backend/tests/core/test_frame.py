@@ -513,6 +513,7 @@ def test_each_request_is_logged_in_one_line_with_its_contract_and_route():
     with structlog.testing.capture_logs() as lines:
         browser(contract()).put("/test/v1/secret", headers={"X-Request-Id": "request-1"})
         browser().get("/page")
+    lines = [line for line in lines if line["event"] == "request"]  # a slow machine also logs that the loop was held
     assert [(line["contract"], line["method"], line["route"], line["status"]) for line in lines] == [
         ("test", "PUT", "other", 200),
         ("site", "GET", "other", 200),

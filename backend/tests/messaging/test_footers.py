@@ -76,7 +76,7 @@ def test_emails_that_may_reach_people_without_an_account_do_not_mention_its_sett
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("L8")
 def test_every_email_states_its_language_and_how_to_change_it(language):
-    words = {"en": "in English", "es": "en español", "de": "auf Deutsch", "fr": "en français", "cs": "v češtině"}
+    words = {"en": "in English", "es": "en español", "de": "auf Deutsch", "fr": "en français", "cs": "v\N{NBSP}češtině"}
 
     assert [one.name for one in mails(language) if words[language] not in one.text] == []
     assert [one.name for one in mails(language) if localized(ORIGIN, language, "/") not in one.text] == []
