@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { expectClean } from "./looks";
 import { newAccount, newTrip, signIn } from "./server";
 
-test("an open trip is found, saved and requested, and the organizer sees the effect before approving [2.40 2.41]", async ({
+test("an open trip is found, saved and requested, and the organizer sees the effect before approving [2.40 2.41 2.44 2.160]", async ({
   browser,
   page,
   baseURL,

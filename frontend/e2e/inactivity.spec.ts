@@ -32,7 +32,7 @@ test("two minutes before the hour ends a warning appears, and the person may sta
 });
 
 for (const path of ["/dashboard", "/my-trips", "/trip-planner"]) {
-  test(`after an hour the session ends, no data is left behind and ${path} leads to the home page [4.73 4.81]`, async ({
+  test(`after an hour the session ends, no data is left behind and ${path} leads to the home page [4.72 4.73 4.81]`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -75,7 +75,7 @@ const filled = (path: string) =>
     .replace(":article", "plan-a-trip")
     .replace(/:\w+\??/, trip.id)}`;
 
-test("every page exists under every language's prefix [2.20]", async ({ request }) => {
+test("every page exists under every language's prefix [2.20 9.49 9.50]", async ({ request }) => {
   for (const { path } of PAGES)
     for (const language of LANGUAGES) {
       const reply = await request.get(inLanguage(filled(path), language));
@@ -84,7 +84,7 @@ test("every page exists under every language's prefix [2.20]", async ({ request 
     }
 });
 
-test("pages behind the log-in redirect visitors to it, and all others stay open [2.54]", async ({ page }) => {
+test("pages behind the log-in redirect visitors to it, and all others stay open [2.44 2.54]", async ({ page }) => {
   // Pages whose links carry a secret, and the log-in pages themselves, have their own tests.
   for (const { path } of PAGES.filter((one) => !one.secret && one.texts !== "auth")) {
     await page.goto(filled(path));

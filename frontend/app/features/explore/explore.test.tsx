@@ -197,7 +197,7 @@ describe("favorite trips", () => {
     expect(screen.getByRole("link")).toBeDefined();
   });
 
-  it("show how the cost has changed since a trip was saved [2.44]", () => {
+  it("show how the cost has changed since a trip was saved", () => {
     show(<Favourites trips={[saved()]} />);
     expect(screen.getByRole("link", { name: "Valencia" }).getAttribute("href")).toBe("/explore/t1");
     expect(screen.getByText("Since you saved it:").textContent).toContain("−€20");

@@ -37,10 +37,11 @@ const bodies = () => fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.
 
 describe("the newsletter form", () => {
   it("asks for an address that the browser accepts, and says nothing yet [4.57 5.3]", () => {
-    const { address } = show();
+    const { address, button } = show();
     expect(address.type).toBe("email");
     expect(address.required).toBe(true);
     expect(screen.getByRole("status").textContent).toBe("");
+    expect(button.getAttribute("aria-busy")).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -111,6 +112,7 @@ describe("the newsletter form", () => {
   });
 
   it.each([
+    ["a reply without an error field", () => Promise.resolve(Response.json({ code: "unavailable" }, { status: 503 }))],
     ["a reply without a text", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }))],
     ["no reply at all", () => Promise.reject(new TypeError("fetch failed"))],
   ])("shows the default text after %s, and logs the failure [7.3 8.12 8.13]", async (_, reply) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { textsOf } from "~/i18n/texts";
 import { queryClient } from "~/api/query-client";
 import { TextsProvider } from "~/i18n/use-texts";
-import { shownToasts } from "~/ui/feedback/toast";
+import { dismissToast, shownToasts } from "~/ui/feedback/toast";
 
 import { Activities } from "./activities/activities";
 import { ArrivalBoard } from "./arrival-board";
@@ -132,6 +132,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
+  for (const { id } of shownToasts()) dismissToast(id);
 });
 
 function show(page: ReactNode) {

@@ -58,7 +58,7 @@ const calls = (method: string) => fetch.mock.calls.map(([request]) => request).f
 const heading = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 describe("the panel for joining an open trip", () => {
-  it("links visitors to log in and back [2.160]", () => {
+  it("links visitors to log in and back", () => {
     render(panel(openTrip({ asking: null })));
     expect(heading()).toBe("Log in to ask");
     expect(screen.getByRole("link", { name: "Log in and ask" }).getAttribute("href")).toBe(
@@ -69,7 +69,7 @@ describe("the panel for joining an open trip", () => {
     );
   });
 
-  it("asks from the home city with a note, and first shows what it costs from there [4.40]", async () => {
+  it("asks from the home city with a note, and first shows what it costs from there [2.160 4.40]", async () => {
     render(panel(openTrip()));
     expect(await screen.findByDisplayValue("Madrid")).toBeDefined();
     expect(await screen.findByText("€665.60")).toBeDefined();
