@@ -110,3 +110,16 @@ def test_the_list_can_be_limited_to_one_group_while_its_counts_cover_all_trips(p
 def test_a_card_says_whether_its_reader_organizes_the_trip_or_travels_on_it(plans, joined, ben):
     roles = [one["viewerRole"] for client in (plans.client, ben) for one in listed(client)["upcoming"]]
     assert roles == ["organizer", "member"]
+
+
+@pytest.mark.spec("4.2", "4.3", "4.4")
+def test_a_card_says_in_which_group_of_the_dashboard_its_trip_is(plans, joined, clock):
+    def group():
+        (card,) = listed(plans.client.new_session("ana@example.com"))["upcoming"]
+        return card["status"], card["dashboardGroup"]
+
+    assert group() == ("pending", "planning")
+    plans.client.post(f"/api/trips/{joined}/status", json={"to": "confirmed", "version": 9})
+    assert group() == ("confirmed", "booked")
+    clock.at = clock.at.replace(year=2027, month=5, day=20)
+    assert group() == ("active", "in_progress")

@@ -50,3 +50,37 @@ describe("the end of a session", () => {
     expect(localStorage.getItem("tripoint-auth")).toBe("{}");
   });
 });
+
+/** End an inactive session on this page; returns where the browser went, null if it reloaded the page. */
+async function endInactiveAt(path: string): Promise<string | null | undefined> {
+  const { endInactiveSession } = await openPage("/");
+  let wentTo: string | null | undefined;
+  vi.stubGlobal("location", {
+    pathname: path,
+    replace: (to: string) => (wentTo = to),
+    reload: () => (wentTo = null),
+  });
+  await endInactiveSession();
+  return wentTo;
+}
+
+describe("the end of an inactive session", () => {
+  it.each([
+    ["/dashboard", "/"],
+    ["/trip-details/42", "/"],
+    ["/my-trips", "/"],
+    ["/account-settings", "/"],
+    ["/profile", "/"],
+    ["/de/profile", "/de"],
+  ])("leaves %s for the home page [4.75 4.76 4.77 4.78 4.79]", async (path, home) => {
+    expect(await endInactiveAt(path)).toBe(home);
+  });
+
+  it("leaves the planner for the home page [4.80]", async () => {
+    expect(await endInactiveAt("/trip-planner")).toBe("/");
+  });
+
+  it.each(["/", "/about", "/cs/destinations/prague", "/TripInvite"])("reloads %s", async (path) => {
+    expect(await endInactiveAt(path)).toBeNull();
+  });
+});
