@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Debt } from "~/api/debts";
 import { textsOf } from "~/i18n/texts";
@@ -24,7 +23,6 @@ interface Seen {
 }
 
 function see({ trips = list([card()]), full = trip(), mode = "team", debts, language = "en" }: Seen = {}) {
-  const onMode = vi.fn<(mode: Mode) => void>();
   const person = { firstName: "Ana", name: "Ana Reis" };
   render(
     <TextsProvider texts={textsOf(language)}>
@@ -36,13 +34,12 @@ function see({ trips = list([card()]), full = trip(), mode = "team", debts, lang
           person={person}
           now={MORNING}
           mode={mode}
-          onMode={onMode}
+          onMode={() => undefined}
           today={<p>what one does today</p>}
         />
       </MemoryRouter>
     </TextsProvider>,
   );
-  return onMode;
 }
 
 describe("the dashboard", () => {
@@ -71,19 +68,6 @@ describe("the dashboard", () => {
     expect(waiting.getByText("You owe Ben Vogt €40")).toBeDefined();
     expect(waiting.getByText("From your shared expenses: Rome.")).toBeDefined();
     expect(waiting.getByRole("link", { name: "Settle up" }).getAttribute("href")).toBe("/trip-details/rome/costs");
-  });
-
-  it.each([
-    ["Solo traveler", "solo", "team", "What it costs you"],
-    ["Friend group", "friends", "team", "Who's coming"],
-    ["Team organizer", "team", "solo", "Team budget"],
-  ] as const)("can be viewed as %s [2.86 2.87 2.88]", async (name, mode, other, emphasis) => {
-    const onMode = see({ mode: other });
-    expect(screen.queryByRole("heading", { name: new RegExp(emphasis) })).toBeNull();
-    await userEvent.click(screen.getByRole("radio", { name: new RegExp(name) }));
-    expect(onMode).toHaveBeenCalledWith(mode);
-    see({ mode });
-    expect(screen.getByRole("heading", { name: new RegExp(emphasis) })).toBeDefined();
   });
 
   it.each([
