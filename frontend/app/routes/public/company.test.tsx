@@ -127,11 +127,15 @@ describe("the company pages", () => {
   it("include the terms and the privacy text [2.35 2.36 2.196 2.197]", () => {
     const terms = show(TermsRoute);
     expect(heading()).toBe("Terms");
-    expect(screen.getByRole("heading", { name: "Disputes and governing law" }).nextElementSibling?.textContent).toContain("Czech law");
+    expect(
+      screen.getByRole("heading", { name: "Disputes and governing law" }).nextElementSibling?.textContent,
+    ).toContain("Czech law");
     terms.unmount();
     show(PrivacyRoute);
     expect(heading()).toBe("Privacy");
-    expect(screen.getByRole("heading", { name: "Cookies and storage" }).nextElementSibling?.textContent).toContain("12 months");
+    expect(screen.getByRole("heading", { name: "Cookies and storage" }).nextElementSibling?.textContent).toContain(
+      "12 months",
+    );
   });
 
   it.each(LANGUAGES)("are complete in %s, and their links stay in that language", (language) => {
