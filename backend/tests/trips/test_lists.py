@@ -4,6 +4,7 @@ import pytest
 
 from tests.mailboxes import Mailboxes
 from tests.plans import Plans
+from tripoint.account import service as account_service
 
 
 def listed(client, **headers: str) -> dict:
@@ -53,6 +54,20 @@ def test_the_same_person_on_two_trips_counts_once_as_met(plans, ben, mails, cloc
     clock.at = clock.at.replace(year=2027, month=5, day=30)
     shown = listed(ben.new_session("ana@example.com"))["stats"]
     assert shown == {"organized": 2, "joined": 0, "met": 1, "nights": 8}
+
+
+def test_people_who_erased_their_accounts_are_still_counted_as_met(plans, client, make, mails, clock, database):
+    ben, chloe = make.user("ben@example.com", name="Ben Vogt"), make.user("chloe@example.com", name="Chloe Roy")
+    trip_id = plans.make()["id"]
+    for person in (ben, chloe):
+        token = mails.link(person.email).split("#token=")[1]
+        assert client.as_(person).post("/api/invites/accept", json={"token": token}).is_success
+    plans.client.post(
+        f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": plans.trip(trip_id)["version"]}
+    )
+    clock.at = clock.at.replace(year=2027, month=5, day=30)
+    database.write_now(account_service.erase, ben.id, clock.now())
+    assert listed(plans.client.new_session("ana@example.com"))["stats"]["met"] == 2
 
 
 def test_a_card_is_up_to_date_after_each_change_and_each_midnight(plans, joined, ben, app, clock):
