@@ -138,13 +138,13 @@ HAS_BEGUN = and_(
     TRIPS.status != TripStatus.PENDING, TRIPS.status != TripStatus.CANCELLED, TRIPS.start_date <= bindparam("today")
 )
 PEOPLE_MET = PreparedSelect(
-    select(func.count(TRAVELLERS.user_id.distinct()), _count(TRAVELLERS.user_id.is_(None)))
+    select(func.count(TRAVELLERS.user_id.distinct()))
     .join_from(Trip.__table__, Traveller.__table__, TRAVELLERS.trip_id == TRIPS.id)
     .where(
         visible_to(USER),
         HAS_BEGUN,
         TRAVELLERS.rsvp == Rsvp.CONFIRMED,
-        or_(TRAVELLERS.user_id != USER, TRAVELLERS.user_id.is_(None)),
+        TRAVELLERS.user_id != USER,
     )
 )
 
@@ -162,6 +162,6 @@ def rows_about(connection: Connection, statement: Select[Any], user_id: UUID, tr
 
 
 def people_met(connection: Connection, user_id: UUID, today: date) -> int:
-    """How many different people said yes to those of this person's trips that have begun."""
-    [(known, gone)] = PEOPLE_MET.rows(connection, user=user_id, today=today)
-    return int(known) + int(gone or 0)
+    """How many different accounts said yes to those of this person's trips that have begun; erased ones keep a row."""
+    [(people,)] = PEOPLE_MET.rows(connection, user=user_id, today=today)
+    return int(people)
