@@ -16,8 +16,9 @@ function appCode(secret, ahead = 0) {
 
 async function withApp(auth) {
   const { id, totp } = works(await auth.mfa.enroll({ factorType: "totp", friendlyName: "App" }));
-  works(await auth.mfa.challengeAndVerify({ factorId: id, code: appCode(totp.secret, -1) }));
-  return { factorId: id, secret: totp.secret };
+  const used = appCode(totp.secret, -1);
+  works(await auth.mfa.challengeAndVerify({ factorId: id, code: used }));
+  return { factorId: id, secret: totp.secret, used };
 }
 
 const methods = {
@@ -78,14 +79,12 @@ const methods = {
   async "mfa.challengeAndVerify"() {
     const { auth } = client();
     await signedUp(auth);
-    const { factorId, secret } = await withApp(auth);
+    const { factorId, secret, used } = await withApp(auth);
     works(await auth.signInWithPassword({ email, password }));
     const level = works(await auth.mfa.getAuthenticatorAssuranceLevel());
     assert.deepEqual([level.currentLevel, level.nextLevel], ["aal1", "aal2"]);
     fails(await auth.updateUser({ password: "an evening by the sea" }), { code: "insufficient_aal", status: 401 });
-    fails(await auth.mfa.challengeAndVerify({ factorId, code: appCode(secret, -1) }), {
-      code: "mfa_verification_failed",
-    });
+    fails(await auth.mfa.challengeAndVerify({ factorId, code: used }), { code: "mfa_verification_failed" });
     works(await auth.mfa.challengeAndVerify({ factorId, code: appCode(secret) }));
     works(await auth.updateUser({ password: "an evening by the sea" }));
   },
