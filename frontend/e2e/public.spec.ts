@@ -101,7 +101,7 @@ test("in forced-colors mode, chosen items use the reader's highlight color [X7]"
   await expect(chips.first()).not.toHaveCSS("background-color", highlight);
 
   await page.goto("/trip-planner");
-  const steps = page.getByText("Step 1 of 8").locator("xpath=../..").locator("[aria-hidden=true] > span");
+  const steps = page.getByText("Step 1 of 8").locator("xpath=../..").locator("li > [aria-hidden=true]");
   await expect(steps.first()).toHaveCSS("background-color", highlight);
 
   await page.goto("/signup");
