@@ -167,6 +167,14 @@ it.each<[State[], string, string]>([
   expect(said()).toContain(line);
 });
 
+it("doesn't call an invite undelivered that was answered", async () => {
+  server = delivered(tripOf("declined", "pending"), "failed", "failed");
+  show();
+  await answers();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your invites are on their way");
+  expect(said()).not.toContain("weren't delivered");
+});
+
 it("says of a saved draft whose invites followed while email was paused that none was sent", async () => {
   server = delivered(tripOf("pending", "cancelled"), "paused", "sent");
   confirm({});

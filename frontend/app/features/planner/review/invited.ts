@@ -16,7 +16,8 @@ const LEAVING: ReadonlySet<string> = new Set(["queued", "sent", "captured", "lat
 export function deliveryOf({ id, invites: all }: Trip): Delivered {
   const invites = all.filter(({ status }) => status !== "cancelled");
   const states = invites.map(({ delivery }) => delivery.state);
-  const isLeaving = states.some((state) => LEAVING.has(state));
-  const outcome = invites.length === 0 ? "saved_without_invites" : isLeaving ? "invites_sent" : "invites_not_delivered";
+  // Someone who has answered got the invite, by email or not.
+  const isSent = invites.some(({ status, delivery }) => status !== "pending" || LEAVING.has(delivery.state));
+  const outcome = invites.length === 0 ? "saved_without_invites" : isSent ? "invites_sent" : "invites_not_delivered";
   return { id, invites, outcome, mail: states.includes("paused") ? "paused" : "on" };
 }
