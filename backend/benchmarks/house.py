@@ -108,7 +108,7 @@ class House:
 
     def service_key(self) -> str:
         """The service key, made when the server first started on this folder."""
-        settings = Settings(_env_file=None, data_dir=self.folder)  # type: ignore[call-arg]
+        settings = Settings(_env_file=None, data_dir=self.folder)
         return keyrings.load(settings, SystemClock().now()).service_role_key
 
     def cpu_seconds(self) -> float:
@@ -220,7 +220,7 @@ def offers(origin: str, headers: dict[str, str], body: dict[str, Any]) -> list[d
 def serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
     """Serve until stopped."""
     START.begin()  # as `tripoint serve` does
-    settings = Settings(  # type: ignore[call-arg]
+    settings = Settings(
         _env_file=None,
         port=port,
         public_url=PUBLIC_URL,

@@ -28,7 +28,7 @@ class Inside:
 
     def __init__(self, folder: Path, database_url: str = "") -> None:
         log.set_up(Path("/dev/null").open("w", encoding="utf-8"))  # noqa: SIM115 (open as long as the process)
-        settings = Settings(_env_file=None, data_dir=folder, database_url=database_url, rate_limits=False, worker="off")  # type: ignore[call-arg]
+        settings = Settings(_env_file=None, data_dir=folder, database_url=database_url, rate_limits=False, worker="off")
         self.app: Frame = application.create(settings, front_end=False)
         self.state: Any = self.app.app.state  # type: ignore[attr-defined]
         self._loop = asyncio.new_event_loop()

@@ -90,7 +90,8 @@ def _copies(db: Session) -> None:
     """Copy the trip many times, with its travellers, flights and a long log."""
     trip = db.scalars(select(Trip)).one()
     made: dict[Any, list[dict[str, Any]]] = {Trip: [], Traveller: [], TripFlight: [], TripLog: []}
-    travellers, flights, lines = (list(db.scalars(select(kind))) for kind in (Traveller, TripFlight, TripLog))
+    travellers, lines = list(db.scalars(select(Traveller))), list(db.scalars(select(TripLog)))
+    flights = list(db.scalars(select(TripFlight)))
     for _ in range(TRIPS - 1):
         new = ids.new_id()
         made[Trip].append(_copy(trip, id=new, share_token=ids.new_token()))

@@ -4,8 +4,8 @@ import asyncio
 import base64
 import os
 import resource
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, TypeVar
 
 AT_ONCE = 50
 T = TypeVar("T")
@@ -74,12 +74,12 @@ async def dial(port: int, path: str, heard: Callable[[Line, bytes], None] = lamb
     return line
 
 
-async def some_at_a_time(work: Iterable[Callable[[], "asyncio.Future[T] | asyncio.Task[T]"]]) -> list[T]:
+async def some_at_a_time(work: Iterable[Coroutine[Any, Any, T]]) -> list[T]:
     """Do all the work, fifty at a time, so that no more connections than that wait to be accepted."""
     done: list[T] = []
     waiting = list(work)
     for first in range(0, len(waiting), AT_ONCE):
-        done += await asyncio.gather(*(begin() for begin in waiting[first : first + AT_ONCE]))
+        done += await asyncio.gather(*waiting[first : first + AT_ONCE])
     return done
 
 

@@ -102,12 +102,8 @@ def _broadcast(room: int) -> bytes:
 async def _delivering(house: House, key: str, bare: int) -> tuple[list[float], list[float], float]:
     """Alternate rounds on our server and the bare application; their times, and the share of a core ours used."""
     ours, theirs = Heard(), Heard()
-    lines = await some_at_a_time(
-        [lambda n=n: asyncio.ensure_future(joined(house, key, n // MEMBERS, ours)) for n in range(SOCKETS)]
-    )
-    others = await some_at_a_time(
-        [lambda n=n: asyncio.ensure_future(dial(bare, f"/?room={n // MEMBERS}", theirs)) for n in range(SOCKETS)]
-    )
+    lines = await some_at_a_time(joined(house, key, n // MEMBERS, ours) for n in range(SOCKETS))
+    others = await some_at_a_time(dial(bare, f"/?room={n // MEMBERS}", theirs) for n in range(SOCKETS))
     found: tuple[list[float], list[float]] = ([], [])
     cpu = 0.0
     try:
@@ -130,10 +126,7 @@ async def _idle(house: House, key: str) -> float:
 
     async def several(count: int) -> list[Line]:
         return await some_at_a_time(
-            [
-                lambda n=n: asyncio.ensure_future(joined(house, key, n // MEMBERS, lambda _line, _message: None))
-                for n in range(count)
-            ]
+            joined(house, key, n // MEMBERS, lambda _line, _message: None) for n in range(count)
         )
 
     _end(await several(200))

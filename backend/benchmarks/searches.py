@@ -11,12 +11,13 @@ import time
 from datetime import UTC, date, datetime
 from itertools import count
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 from unittest import mock
+from uuid import UUID
 
 import httpx
 import structlog
+from typing_extensions import override
 
 from benchmarks.table import Row, milliseconds, printed, spread
 from tripoint import app as application
@@ -24,6 +25,8 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.identity import current
+from tripoint.identity.caller import NO_CREDENTIAL, AcceptedCaller, Caller, CameBy, TokenScope
+from tripoint.identity.session_cache import SignedInUser
 from tripoint.planner import service as planner_service
 from tripoint.planner.reference import open_reference
 from tripoint.planner.schemas import SearchIn
@@ -31,18 +34,20 @@ from tripoint.planner.schemas import SearchIn
 CITIES = ("Lisbon", "Berlin", "Tel Aviv", "London", "Paris", "New York", "Warsaw", "Prague", "Madrid", "Oslo")
 
 
-class Someone:
+class Someone(Caller):
     """Replaces the caller of every request: a different signed-in person each time."""
 
-    came_by = "bearer"
     people = count()
 
-    def __init__(self, *_of_the_request: object) -> None: ...
+    @property
+    @override
+    def came_by(self) -> CameBy:
+        return "bearer"
 
-    async def person(self, _database: object, _needs: object) -> SimpleNamespace:
-        return SimpleNamespace(id=f"someone {next(self.people)}", needs_second_factor=False)
-
-    def count(self) -> None: ...
+    @override
+    async def accepted(self, database: Database, needs: TokenScope | None = None) -> AcceptedCaller:
+        user = SignedInUser(UUID(int=next(self.people)), "", "", None, None, "aal1", is_anonymous=False)
+        return AcceptedCaller(NO_CREDENTIAL, user)
 
 
 def rows() -> list[Row]:
@@ -52,7 +57,7 @@ def rows() -> list[Row]:
 
 
 async def _measured(folder: Path) -> list[Row]:
-    settings = Settings(_env_file=None, data_dir=folder, rate_limits=False, worker="off")  # type: ignore[call-arg]
+    settings = Settings(_env_file=None, data_dir=folder, rate_limits=False, worker="off")
     database = Database("sqlite://")
     app: Any = application.create(settings, database=database, clock=SetClock(datetime(2026, 11, 20, 12, tzinfo=UTC)))
 

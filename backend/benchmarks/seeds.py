@@ -38,7 +38,7 @@ def made(house: House, people: int = 10) -> UUID:
 def accounts(connection: Connection, count: int, stem: str = "person") -> list[UUID]:
     """Insert new accounts with verified addresses that have never signed in."""
     now = SystemClock().now()
-    rows = [
+    rows: list[dict[str, Any]] = [
         {
             "id": ids.new_id(),
             "email": f"{stem}{index}@example.com",
