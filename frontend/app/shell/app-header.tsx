@@ -40,7 +40,7 @@ export function AppHeader({ slot, bell }: { slot?: Ref<HTMLDivElement>; bell?: R
     >
       <div className="page-wide flex min-h-16 flex-wrap max-md:has-[[data-second-line]]:min-h-14 items-center gap-x-3 @min-[62rem]:flex-nowrap">
         <Brand short />
-        <div ref={slot} className="peer contents" />
+        <div ref={slot} className="peer contents sm:*:first:ms-2" />
         <nav
           aria-label={t("nav.app")}
           className="ms-4 hidden gap-1 @min-[62rem]:flex peer-not-empty:@min-[62rem]:hidden"

@@ -10,7 +10,7 @@ export function WhereWeAre({ planning, step }: { planning: Planning; step: Step 
   const { t } = useTranslation("planner");
   return (
     <>
-      <div className="w-40 min-w-0 flex-none max-sm:w-24 max-sm:flex-1 sm:ms-2">
+      <div className="w-40 min-w-0 flex-none max-sm:w-24 max-sm:flex-1">
         <ProgressSteps
           current={stepNumber(step)}
           phases={([1, 2, 3] as const).map((phase) => ({
