@@ -15,12 +15,12 @@ from tests.races.stage import CLIENTS, VOLLEY, Stage, in_turn
 from tests.races.trips import confirmed
 from tests.races.volley import LEFT, Volley, all_but
 from tripoint.community import join_requests, saving, seat_alerts
-from tripoint.community.models import JoinRequest, RequestStatus, SavedTrip
+from tripoint.community.models import JoinRequest, RequestStatus, SavedTrip, SeatAlert
 from tripoint.core import ids
 from tripoint.core.limits import Charge
 from tripoint.messaging.models import OutboxMail
 from tripoint.notices.models import Notice
-from tripoint.trips.models import Traveller
+from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.states import Rsvp
 
 NOTE = "May I come?"
@@ -183,6 +183,34 @@ def _save_many(db: Session, user_id: UUID, number: int, now: datetime) -> None:
     db.execute(insert(SavedTrip), [{"id": ids.new_id(), **kept} for _ in range(number)])
 
 
+def the_last_of_ones_seat_alerts(stage: Stage) -> list[str]:
+    """Someone who may wait for one more full trip asks for alerts on four concurrently: one of them is set."""
+    organizer, guest = stage.person(), stage.person("Eva Holm")
+    trips = [_open(stage, organizer, seats=3) for _ in range(4)]
+    stage.write(_wait_for_many, UUID(trips[0]), guest.id, seat_alerts.MOST - 1, stage.now)
+    replies = stage.play(
+        in_turn(*(Call("PUT", f"/api/explore/{trip}/seat-alert", token=guest.access_token) for trip in trips))
+    )
+    found = unexpected(replies, 200, 409)
+    passed = {number % 4 for number, one in enumerate(replies) if one.status == 200}
+    kept = stage.look(lambda db: db.scalar(select(func.count()).where(SeatAlert.user_id == guest.id)))
+    if kept > seat_alerts.MOST or len(passed) > 1:
+        found.append(f"over by {kept - seat_alerts.MOST}: {len(passed)} alerts were set, {kept} in all")
+    return found
+
+
+def _wait_for_many(db: Session, like: UUID, user_id: UUID, number: int, now: datetime) -> None:
+    """Copies of a trip, and the person's alert on each."""
+    row = dict(db.execute(select(Trip.__table__).where(Trip.id == like)).mappings().one())
+    made = [ids.new_id() for _ in range(number)]
+    # Bypasses the session, since nothing listens for changes of these trips.
+    db.connection().execute(
+        insert(Trip.__table__), [{**row, "id": one, "share_token": ids.new_token()} for one in made]
+    )
+    alerts = [{"id": ids.new_id(), "trip_id": one, "user_id": user_id, "asked_at": now} for one in made]
+    db.execute(insert(SeatAlert), alerts)
+
+
 def a_seat_that_frees_up(stage: Stage) -> list[str]:
     """A seat becomes free while several jobs look for it and one person cancels their alert: everyone hears of it at
     most once, and those who kept the alert exactly once.
@@ -249,6 +277,7 @@ INVARIANTS = {
         answering_and_taking_back,
         saving_on_many_devices,
         the_last_of_ones_favorites,
+        the_last_of_ones_seat_alerts,
         a_seat_that_frees_up,
     )
 }
