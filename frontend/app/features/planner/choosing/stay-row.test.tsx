@@ -37,6 +37,6 @@ it("private in a flat means a room each, or a flat each if the flat is one room"
 });
 
 it("a private room in a hostel is charged for both beds, however large its dormitories are", () => {
-  expect(said(8, "hostel")).toContain("Own room, both beds paid");
+  expect(said(8, "hostel")).toContain("Own room, paying for both beds");
   expect(said(8, "hostel")).not.toContain("sleeps 8");
 });
