@@ -51,8 +51,8 @@ describe("changing the email address", () => {
   });
 
   it.each([
-    [NOW, "Choose another address", "We'll email both your old and new address."],
-    ["", "Change email", "We'll email it to confirm that it's yours."],
+    [NOW, "Choose another address", "We'll email both your old and your new address."],
+    ["", "Change email", "We'll send it an email to confirm that it's yours."],
   ])("says where the emails will go, with the address “%s”", async (email, button, hint) => {
     queryClient.setQueryData(userQuery.queryKey, { email, new_email: email && NEXT } as never);
     renderInAccount(<EmailForm />);

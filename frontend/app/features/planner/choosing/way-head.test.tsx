@@ -39,7 +39,7 @@ function show(offer: Offer, than: Offer | null, people: number) {
 
 const desk = () =>
   screen.queryByText(
-    "There aren't many cheap seats on one train. For groups of 10 or more, ask the operator's group desk: about €200 each.",
+    "There aren't many cheap seats on any one train. For groups of 10 or more, ask the operator's group desk: about €200 each.",
   );
 
 it.each([
