@@ -66,6 +66,25 @@ def test_api_keys_are_es256_tokens_with_a_role(load: Any) -> None:
         assert set(claims) == {"iss", "role", "iat", "exp"}
 
 
+@pytest.mark.parametrize(
+    ("anon", "server", "why"),
+    [
+        ("one-key", "one-key", "two different keys"),
+        ("anon", "anon", "two different keys"),
+        ("an-opaque-key", "anon", "SERVICE_ROLE_KEY: this is a key of another role .anon."),
+        ("server", "an-opaque-key", "ANON_KEY: this is a key of another role .service_role."),
+    ],
+)
+def test_configured_keys_of_the_wrong_role_prevent_startup(load: Any, anon: str, server: str, why: str) -> None:
+    """The anon key is public."""
+    keyring = load()
+    made = {"anon": keyring.anon_key, "server": keyring.service_role_key}
+    with pytest.raises(WrongSettings, match=why):
+        load(anon_key=made.get(anon, anon), service_role_key=made.get(server, server))
+    kept = load(anon_key=keyring.anon_key, service_role_key="an-opaque-key")
+    assert (kept.anon_key, kept.service_role_key) == (keyring.anon_key, "an-opaque-key")
+
+
 def test_configured_keys_sign_with_the_first_and_verify_with_all(load: Any, tmp_path: Path) -> None:
     load()
     old = json.loads((tmp_path / "data" / "jwt_keys.json").read_text())["keys"]

@@ -21,7 +21,7 @@ class User(Model):
     for that invite only (A6).
     `email_change_half`: which mailbox, current or new, has confirmed the change to `new_email` so far.
     `is_password_disputed`: before the address or number was verified, someone signed up with another password, or asked
-    for a way in without it (A14).
+    for a way in without it (A14). In an account that an invite created, it puts what was said of the person in doubt.
     """
 
     __tablename__ = "users"

@@ -8,7 +8,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import Conflict, TooManyRequests
-from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.records import accounts, queries, security, sessions
 from tripoint.identity.services import mail_requests
@@ -73,10 +72,10 @@ def post_sign_in_mail(
     `limited` is the setting RATE_LIMITS; `caller` is the client address that limits count by. Raises TooManyRequests.
     """
     request = MailRequest(email, redirect_to, None, language_of(db, email) or language, caller)
-    try:
-        mail_requests.sign_in_link(db, RateLimits(on=limited), request, must_exist=False, may_create=False, now=now)
-    except AuthError as much:
-        raise TooManyRequests(much.retry_after or MAIL_SECONDS) from much
+    limits = RateLimits(on=limited)
+    refused = mail_requests.sign_in_link(db, limits, request, must_exist=False, may_create=False, now=now)
+    if refused is not None:
+        raise TooManyRequests(refused.retry_after or MAIL_SECONDS)
 
 
 def language_of(db: Session, email: str) -> str | None:

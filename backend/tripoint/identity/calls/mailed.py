@@ -19,7 +19,7 @@ from tripoint.messaging.render import localized
 BY_PHONE = {"sms", "phone_change"}
 
 
-async def otp(call: AuthCall) -> Response:
+async def otp(call: AuthCall) -> Response | AuthError:
     """Email a sign-in link or text a code. A new address or number gets an account unless the caller declines."""
     given = await call.body()
     phone = None if given.get("email") else call.phone(given)
@@ -38,8 +38,8 @@ async def otp(call: AuthCall) -> Response:
             may_create=may_create,
             now=call.now,
         )
-        return dialect.success({"message_id": str(message)})
-    await call.database.write(
+        return message if isinstance(message, AuthError) else dialect.success({"message_id": str(message)})
+    refused = await call.database.write(
         mail_requests.sign_in_link,
         call.components.rate_limits,
         request,
@@ -47,14 +47,14 @@ async def otp(call: AuthCall) -> Response:
         may_create=may_create,
         now=call.now,
     )
-    return dialect.success({})
+    return refused or dialect.success({})
 
 
-async def recover(call: AuthCall) -> Response:
+async def recover(call: AuthCall) -> Response | AuthError:
     given = await call.body()
     request = call.mail_request(given, needed(given.email()))
-    await call.database.write(mail_requests.recovery, call.components.rate_limits, request, call.now)
-    return dialect.success({})
+    refused = await call.database.write(mail_requests.recovery, call.components.rate_limits, request, call.now)
+    return refused or dialect.success({})
 
 
 async def resend(call: AuthCall) -> Response:

@@ -11,7 +11,7 @@ from tripoint.identity.records import accounts
 from tripoint.identity.services import signup
 
 
-async def sign_up(call: AuthCall) -> Response:
+async def sign_up(call: AuthCall) -> Response | AuthError:
     """Sign up with an address or number and a password, or anonymously if that is enabled."""
     given = await call.body()
     if not call.components.settings.auth_signup:
@@ -54,7 +54,8 @@ async def sign_up(call: AuthCall) -> Response:
                 signup.sign_up_at_once, call.issuer, call.components.rate_limits, wanted, call.now
             )
         )
-    return dialect.success(await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now))
+    answer = await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now)
+    return answer if isinstance(answer, AuthError) else dialect.success(answer)
 
 
 async def _anonymously(call: AuthCall, given: RequestBody) -> Response:

@@ -9,6 +9,7 @@ import hmac
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -81,6 +82,7 @@ def load(settings: Settings, now: datetime) -> Keyring:
         path = settings.data_dir / f"api_keys_{signing.kid[:16]}.json"
         kept = json.loads(_kept(path, lambda: json.dumps(_new_api_keys(signing, now))))
         anon, service = anon or kept["anon_key"], service or kept["service_role_key"]
+    _require_roles(anon, service)
     return Keyring(
         signing=signing,
         by_kid={key.kid: key for key in chosen},
@@ -89,6 +91,17 @@ def load(settings: Settings, now: datetime) -> Keyring:
         shared_secret=settings.jwt_secret.get_secret_value().encode(),
         shared_secret_for_users=settings.jwt_secret_users,
     )
+
+
+def _require_roles(anon: str, service: str) -> None:
+    """The anon key is public, so it must not be the server's. A key that names a role is accepted for no other."""
+    if anon == service:
+        raise WrongSettings("TRIPOINT_ANON_KEY and TRIPOINT_SERVICE_ROLE_KEY: must be two different keys")
+    for key, role in ((anon, "anon"), (service, "service_role")):
+        with suppress(jwt.PyJWTError):  # an opaque key
+            said = jwt.decode(key, options={"verify_signature": False}).get("role")
+            if said != role:
+                raise WrongSettings(f"TRIPOINT_{role.upper()}_KEY: this is a key of another role ({said})")
 
 
 def _kept(path: Path, make: Callable[[], str]) -> str:

@@ -66,9 +66,7 @@ class SignIn(Email):
         if user is None or accounts.is_banned(user.banned_until, now):
             return None
         if user.email_confirmed_at is None:
-            accounts.doubt_password(user)
-            if accounts.may_be_strangers(user):
-                accounts.settle_unproved_metadata(user, params["data"])
+            accounts.someone_asks(db, user, params["data"])
             return {"template": CONFIRM, **_proof(db, user, Purpose.CONFIRMATION, params, now)}
         return _proof(db, user, Purpose.SIGN_IN, params, now)
 
@@ -89,7 +87,7 @@ class Recovery(Email):
         user = queries.user_by_email(db, params["address"])
         if user is None or accounts.is_banned(user.banned_until, now):
             return None
-        accounts.doubt_password(user)
+        accounts.someone_asks(db, user, {})
         user.recovery_sent_at = now
         return _proof(db, user, Purpose.RECOVERY, params, now)
 

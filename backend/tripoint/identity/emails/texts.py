@@ -46,9 +46,7 @@ class SmsCode(Text):
             user = _made(db, phone, params["data"], now)
         of_a_signup = bool(params["is_signup"] or params["is_resend"])
         if user is not None and not of_a_signup:
-            accounts.doubt_password(user)
-            if accounts.may_be_strangers(user):
-                accounts.settle_unproved_metadata(user, params["data"])
+            accounts.someone_asks(db, user, params["data"])
         if user is None or accounts.is_banned(user.banned_until, now):
             return None
         if user.phone_confirmed_at is not None and of_a_signup:

@@ -2,7 +2,7 @@
 
 import json
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, func
@@ -20,6 +20,8 @@ from tripoint.identity.records import queries, sessions
 
 METADATA_BYTES = 8_192
 NAME_LENGTH = 120
+SignUpPassword = Literal["known", "other"]
+"""Whether the password of another sign-up for an account is the one that the account has."""
 OURS_ALONE = ("email_verified", "phone_verified", "adult_terms_at")
 
 
@@ -147,18 +149,48 @@ def _without_ours(user_metadata: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in user_metadata.items() if name not in OURS_ALONE}
 
 
-def doubt_password(user: User) -> None:
-    """Someone without the password of an unverified account asked for a way in, so it will not survive the proof (A14).
+def someone_asks(
+    db: Session, user: User | None, given: dict[str, Any], *, signs_up_with: SignUpPassword | None = None
+) -> None:
+    """Someone asks for a way into an unverified account: signs up, or wants a link, a code or a reset (A14).
 
-    It may be a stranger's, and the owner may then follow any of the emails, even one that the stranger had resent.
+    One of them may be a stranger, and the owner may then follow any of the emails, even one that the stranger had
+    resent. So a password that this one does not know will not survive the proof, and neither will what was said about
+    the person, unless both said the same. Called when they ask, even if the call is then refused, and again when the
+    message is handed over: a stranger may have started the account in the meantime. `given`: what they say about
+    themselves.
     """
-    if user.password_hash is not None and not (user.email_confirmed_at or user.phone_confirmed_at):
+    pending = user is not None and not is_verified(user)
+    queries.lock(db, user.id if user is not None and pending else queries.NOBODY)  # the same work if there is none
+    if user is None or not pending:
+        return
+    db.refresh(user)
+    if is_verified(user):  # by now
+        return
+    if user.password_hash is None:  # nor is the new one kept
+        user.is_password_disputed |= signs_up_with is not None
+    elif signs_up_with != "known" and not is_made_by_admin(user):
         user.is_password_disputed = True
+    if may_be_strangers(user):
+        is_same_person = signs_up_with == "known" and not user.is_password_disputed
+        settle_unproved_metadata(user, given, is_same_person=is_same_person)
+
+
+def is_verified(user: User) -> bool:
+    """Whether someone has proved that the account's address or number is theirs."""
+    return bool(user.email_confirmed_at or user.phone_confirmed_at)
 
 
 def may_be_strangers(user: User) -> bool:
-    """Whether a stranger may have started this account: not if it is verified, or was made by any kind of invite."""
-    return not is_claimed(user) and user.invited_at is None
+    """Whether a stranger may have started this account: not if it is verified, or was made by any kind of invite or by
+    an administrator.
+    """
+    return not is_claimed(user) and user.invited_at is None and not is_made_by_admin(user)
+
+
+def is_made_by_admin(user: User) -> bool:
+    """Whether an administrator made this account: only such a one has no flag of ours before it is verified."""
+    return not _verified(user)
 
 
 def confirm(
@@ -176,7 +208,7 @@ def confirm(
         user.password_hash = None
     if not keeps_password or user.invite_id is not None:
         sessions.end_all(db, user.id)
-    if not keeps_metadata and may_be_strangers(user):
+    if (not keeps_metadata and may_be_strangers(user)) or (user.is_password_disputed and user.invite_id is not None):
         forget_unproved_metadata(user)
     user.email_confirmed_at, user.invite_id, user.is_anonymous = now, None, False
     (keep_identity if by_admin else mark_verified)(db, user, "email", now)

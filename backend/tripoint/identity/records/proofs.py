@@ -90,6 +90,7 @@ def make(
     by_phone: bool = False,
 ) -> ProofSecrets:
     """Make a proof valid for 10 minutes (`by_phone`: one). It replaces an earlier one for this address and purpose."""
+    queries.lock(db, user.id)  # the new proof would, after the old one's row (docs/decisions/0100)
     folded = folded_email(address)
     db.execute(delete(Proof).where(Proof.address == folded, Proof.purpose == purpose))
     token = (PKCE_PREFIX if challenge else "") + secrets.token_urlsafe(16)

@@ -65,8 +65,13 @@ def locked_after_account(db: Session, query: Select[Row], owner: InstrumentedAtt
     Finding none takes the same work. `owner`: the column with the account's id.
     """
     user_id = db.scalar(query.with_only_columns(owner))
-    db.execute(select(User.id).where(User.id == (user_id or NOBODY)).with_for_update())
+    lock(db, user_id or NOBODY)
     return db.scalar(query.with_for_update())
+
+
+def lock(db: Session, user_id: UUID) -> None:
+    """Lock an account until the transaction ends. Locking nobody's takes the same work."""
+    db.execute(select(User.id).where(User.id == user_id).with_for_update())
 
 
 def user_by_email(db: Session, email: str) -> User | None:

@@ -81,6 +81,8 @@ def _invited(db: Session, email: str, data: Any, now: datetime) -> User:
         raise refusals.email_taken()
     if user is None:
         user = _made(db, email, data, None, now)
+    else:
+        _take_over(db, user, data, now)
     user.invited_at = user.confirmation_sent_at = now
     return user
 
@@ -96,6 +98,15 @@ def _made(db: Session, email: str, data: Any, password_hash: str | None, now: da
     return user
 
 
+def _take_over(db: Session, user: User, data: Any, now: datetime) -> None:
+    """Invite someone whose address has an account that nobody has verified: what a stranger may have typed goes, and
+    what the administrator says counts (A14)."""
+    is_strangers = accounts.may_be_strangers(user)
+    accounts.someone_asks(db, user, {})
+    if is_strangers:
+        user.user_metadata = {**accounts.metadata(data, now=now), **user.user_metadata}
+
+
 def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str]:
     """The account, created if the type allows it, and the proof's type."""
     user = queries.user_by_email(db, wanted.email)
@@ -109,12 +120,15 @@ def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str
             raise invalid("Signup requires a valid password")
         if user is None:
             user = _made(db, wanted.email, wanted.data, wanted.password_hash, now)
-        elif wanted.password_hash is not None:
-            user.password_hash, user.is_password_disputed = wanted.password_hash, False
+        else:
+            _take_over(db, user, wanted.data, now)
+            if wanted.password_hash is not None:
+                user.password_hash, user.is_password_disputed = wanted.password_hash, False
         user.confirmation_sent_at = now
         return user, kind
     if user is None:
         raise AuthError(404, "user_not_found", "User with this email not found")
+    accounts.someone_asks(db, user, {})
     if kind == "recovery":
         user.recovery_sent_at = now
     return user, kind

@@ -1,7 +1,8 @@
 """Requests for emailed proofs: link, recovery, resend (contract section 3; TRUST.md A2, A21).
 
-None of these functions checks whether the address has an account, except in the one case the contract names. Preparing
-the email finds out, at hand-over, where no reply can reveal it.
+No reply reveals whether the address has an account, except in the one case the contract names. Preparing the email
+finds out, at hand-over. An account that nobody has verified remembers at once that someone asks for a way in, even if
+the call is refused (A14); such a refusal is returned.
 """
 
 from dataclasses import dataclass, field
@@ -12,9 +13,10 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.emails import ConfirmSignup, EmailChangeNew, Recovery, SignIn
 from tripoint.identity.emails.texts import SmsCode, SmsPhoneChange
-from tripoint.identity.records import queries
+from tripoint.identity.records import accounts, queries
 from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.messaging import outbox
 from tripoint.messaging.outbox import Email
@@ -34,21 +36,28 @@ class MailRequest:
 
 def sign_in_link(
     db: Session, rate_limits: RateLimits, request: MailRequest, *, must_exist: bool, may_create: bool, now: datetime
-) -> None:
+) -> AuthError | None:
     """POST /otp. `must_exist` is create_user=false: the one call that reveals accounts, as the contract says."""
-    rate_limits.mail(db, "sign_in", request.email, request.caller, now)
+    accounts.someone_asks(db, queries.user_by_email(db, request.email), request.metadata)
+    refused = rate_limits.mail_refusal(db, "sign_in", request.email, request.caller, now)
+    if refused is not None:
+        return refused
     if must_exist and queries.credentials(db, request.email) is None:
         raise refusals.otp_disabled()
     mail = SignIn(
         request.email, request.metadata, may_create and not must_exist, request.redirect_to, request.challenge
     )
     _post(db, mail, request, now)
+    return None
 
 
-def recovery(db: Session, rate_limits: RateLimits, request: MailRequest, now: datetime) -> None:
+def recovery(db: Session, rate_limits: RateLimits, request: MailRequest, now: datetime) -> AuthError | None:
     """POST /recover."""
-    rate_limits.mail(db, "recovery", request.email, request.caller, now)
-    _post(db, Recovery(request.email, request.redirect_to, request.challenge), request, now)
+    accounts.someone_asks(db, queries.user_by_email(db, request.email), {})
+    refused = rate_limits.mail_refusal(db, "recovery", request.email, request.caller, now)
+    if refused is None:
+        _post(db, Recovery(request.email, request.redirect_to, request.challenge), request, now)
+    return refused
 
 
 def confirmation_again(db: Session, rate_limits: RateLimits, request: MailRequest, now: datetime) -> None:
@@ -72,9 +81,12 @@ def sms_code(
     must_exist: bool,
     may_create: bool,
     now: datetime,
-) -> UUID:
+) -> UUID | AuthError:
     """POST /otp with a number. Returns the message's id. `must_exist`: as for an address."""
-    rate_limits.sms(db, "sms", phone, request.caller, now)
+    accounts.someone_asks(db, queries.user_by_phone(db, phone), request.metadata)
+    refused = rate_limits.sms_refusal(db, "sms", phone, request.caller, now)
+    if refused is not None:
+        return refused
     if must_exist and queries.credentials_by_phone(db, phone) is None:
         raise refusals.otp_disabled()
     text = SmsCode(phone, request.metadata, may_create and not must_exist)

@@ -178,7 +178,7 @@ def _change_password(
             422, "validation_failed", "Updating password of an anonymous user without an email is not allowed"
         )
     had_none = user.password_hash is None
-    user.password_hash = wanted.password_hash
+    user.password_hash, user.is_password_disputed = wanted.password_hash, False
     keeps_others = wanted.keeps_other_sessions and (session is None or session.via != "recovery")
     if not keeps_others:
         sessions.end_all(db, user.id, but=session.id if session else None)

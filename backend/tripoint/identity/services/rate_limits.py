@@ -1,5 +1,6 @@
 """Rate limits (TRUST.md A21), counted in the database, the same for known and unknown addresses."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
@@ -92,6 +93,16 @@ class RateLimits:
         """Count a requested text message, with the same limits as `mail`."""
         self._message(db, "sms", f"sms:{purpose}:{phone}", caller, now)
 
+    def mail_refusal(
+        self, db: Session, purpose: str, address: str, caller: str | None, now: datetime
+    ) -> AuthError | None:
+        """As `mail`, but returns the refusal: what the call wrote before stays, and nothing is counted."""
+        return _refusal(db, lambda: self.mail(db, purpose, address, caller, now))
+
+    def sms_refusal(self, db: Session, purpose: str, phone: str, caller: str | None, now: datetime) -> AuthError | None:
+        """As `sms`, but returns the refusal, like `mail_refusal`."""
+        return _refusal(db, lambda: self.sms(db, purpose, phone, caller, now))
+
     def _message(self, db: Session, kind: str, bucket: str, caller: str | None, now: datetime) -> None:
         if not self.on:
             return
@@ -110,6 +121,15 @@ class RateLimits:
         over = limits.count(db, now, *charges) if self.on else None
         if over is not None:
             raise too_many(over.seconds_left(now))
+
+
+def _refusal(db: Session, count: Callable[[], None]) -> AuthError | None:
+    try:
+        with db.begin_nested():
+            count()
+    except AuthError as refused:
+        return refused
+    return None
 
 
 def too_many(seconds: int) -> AuthError:

@@ -42,11 +42,12 @@ def earlier_password(db: Session, email: str | None, phone: str | None) -> str |
     return found.password_hash if found else None
 
 
-def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> dict[str, Any]:
+def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> dict[str, Any] | AuthError:
     """Create a user without a session, and send a message. If the account exists, return a made-up user and tell the
     truth in the message.
 
-    Both cases first write the same rows; those of the made-up user are rolled back.
+    Both cases first write the same rows; those of the made-up user are rolled back. If too many messages were asked
+    for, the refusal is returned, so that the account that exists remembers that someone else asked.
     """
     rate_limits.sign_up(db, wanted.caller, now)
     user, identity = _drafted(wanted, now)
@@ -56,14 +57,17 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
     if is_taken:
         user.email_folded = user.phone = None
     is_added = _add(db, user, identity, take_back=is_taken)
-    if holder is not None and not (holder.email_confirmed_at or holder.phone_confirmed_at):
-        if holder.password_hash != wanted.same_as:  # someone signed up with another one
-            accounts.doubt_password(holder)
-        if accounts.may_be_strangers(holder):
-            knows_password = wanted.same_as is not None and not holder.is_password_disputed
-            accounts.settle_unproved_metadata(holder, wanted.metadata, is_same_person=knows_password)
+    if not (is_taken or is_added):  # by a concurrent request
+        holder = _holder(db, wanted)
+    if holder is not None:
+        knows = wanted.same_as is not None and holder.password_hash == wanted.same_as
+        accounts.someone_asks(db, holder, wanted.metadata, signs_up_with="known" if knows else "other")
     db.flush()
-    _count_message(db, rate_limits, wanted, now)  # after the account is locked, as everywhere
+    refused = _counted(db, rate_limits, wanted, now)  # after the account is locked, as everywhere
+    if refused is not None:
+        if is_added:
+            raise refused
+        return refused
     security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
     language = accounts.language(wanted.metadata, wanted.language)
     if wanted.email:
@@ -105,11 +109,10 @@ def sign_in_anonymously(
     return sessions.reply(db, issuer, user, session, now)
 
 
-def _count_message(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> None:
+def _counted(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> AuthError | None:
     if wanted.email:
-        rate_limits.mail(db, "confirmation", wanted.email, wanted.caller, now)
-    elif wanted.phone:
-        rate_limits.sms(db, "sms", wanted.phone, wanted.caller, now)
+        return rate_limits.mail_refusal(db, "confirmation", wanted.email, wanted.caller, now)
+    return rate_limits.sms_refusal(db, "sms", wanted.phone or "", wanted.caller, now)
 
 
 def _holder(db: Session, wanted: SignUp) -> User | None:

@@ -1,0 +1,259 @@
+"""Whatever a stranger typed for an address or number before its owner proves it does not reach the owner (A14, A6)."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import select, text
+from sqlalchemy.orm import Session
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
+from tests.make import Make
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.identity import service
+from tripoint.identity.models import User
+from tripoint.identity.services import signup
+from tripoint.identity.services.rate_limits import RateLimits
+from tripoint.identity.services.signup import SignUp
+
+ADDRESS, NUMBER = "eva@example.com", "+420777123456"
+STRANGER = {"first_name": "Att", "last_name": "Acker", "adult_terms_version": "1999-01"}
+OWNER = {"first_name": "Eva", "adult_terms_version": "2026-11"}
+BY_STRANGER = {"email": ADDRESS, "password": "a stranger at the quay", "data": STRANGER}
+BY_OWNER = {"email": ADDRESS, "password": "a quiet harbour", "data": OWNER}
+ONLY_FLAG = {"email_verified": True}
+
+
+@pytest.fixture
+def server(make: Make) -> dict[str, str]:
+    return {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
+
+
+def log_in(client: Browser, body: dict[str, Any]) -> str:
+    """How logging in with these credentials ends."""
+    given = {name: value for name, value in body.items() if name != "data"}
+    reply = client.auth("POST", "/token?grant_type=password", json=given)
+    return "in" if reply.status_code == 200 else str(reply.json()["code"])
+
+
+def verify(client: Browser, kind: str, token: str) -> dict[str, Any]:
+    reply = client.auth("POST", "/verify", json={"type": kind, "token_hash": token})
+    assert reply.status_code == 200
+    return dict(reply.json()["user"])
+
+
+def prove(client: Browser, mails: Mailboxes, kind: str = "signup") -> dict[str, Any]:
+    """Follow the newest email to the address."""
+    return verify(client, kind, mails.link(ADDRESS).split("token=")[1].split("&")[0])
+
+
+class TestAnAdministrator:
+    """An invite or link for an address with a stranger's sign-up."""
+
+    @pytest.mark.rule("A14")
+    def test_an_invite_replaces_what_a_stranger_typed(
+        self, client: Browser, mails: Mailboxes, server: dict[str, str]
+    ) -> None:
+        client.auth("POST", "/signup", json=BY_STRANGER)
+        mails()
+        client.auth("POST", "/invite", json={"email": ADDRESS, "data": {"first_name": "Eva"}}, headers=server)
+        user = prove(client, mails, "invite")
+        assert user["user_metadata"] == {"first_name": "Eva", **ONLY_FLAG}
+        assert log_in(client, BY_STRANGER) == "invalid_credentials"
+
+    @pytest.mark.rule("A14")
+    @pytest.mark.parametrize("kind", ["invite", "signup", "magiclink", "recovery"])
+    @pytest.mark.parametrize("is_resent", [False, True])
+    def test_a_link_of_any_type_replaces_what_a_stranger_typed(
+        self, client: Browser, mails: Mailboxes, clock: SetClock, server: dict[str, str], kind: str, is_resent: bool
+    ) -> None:
+        """Also if the owner then follows an email that the stranger had sent again."""
+        client.auth("POST", "/signup", json=BY_STRANGER)
+        body = {"type": kind, "email": ADDRESS, **({"password": "a third harbour"} if kind == "signup" else {})}
+        made = client.auth("POST", "/admin/generate_link", json=body, headers=server).json()
+        if is_resent:
+            clock.move(minutes=2)
+            client.auth("POST", "/resend", json={"type": "signup", "email": ADDRESS})
+            user = prove(client, mails)
+        else:
+            user = verify(client, kind, made["hashed_token"])
+        assert user["user_metadata"] == ONLY_FLAG
+        assert log_in(client, BY_STRANGER) == "invalid_credentials"
+
+    @pytest.mark.rule("A14")
+    @pytest.mark.parametrize("path", ["/signup", "/otp", "/recover"])
+    def test_no_stranger_undoes_what_an_administrator_set(
+        self, client: Browser, mails: Mailboxes, clock: SetClock, server: dict[str, str], path: str
+    ) -> None:
+        said = {"email": ADDRESS, "password": "a third harbour", "user_metadata": {"first_name": "Eva"}}
+        client.auth("POST", "/admin/users", json=said, headers=server)
+        client.auth("POST", path, json=BY_STRANGER)
+        mails()
+        clock.move(minutes=2)
+        client.auth("POST", "/resend", json={"type": "signup", "email": ADDRESS})
+        assert prove(client, mails)["user_metadata"] == {"first_name": "Eva", **ONLY_FLAG}
+        assert log_in(client, {**BY_OWNER, "password": "a third harbour"}) == "in"
+
+
+class TestARefusedCall:
+    """The owner's call is refused because too many messages were asked for, and they follow an earlier email."""
+
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    @pytest.mark.rule("A14")
+    def test_an_earlier_email_no_longer_confirms_what_the_stranger_typed(
+        self, client: Browser, mails: Mailboxes
+    ) -> None:
+        client.auth("POST", "/signup", json=BY_STRANGER)
+        refused = client.auth("POST", "/signup", json=BY_OWNER)
+        assert refused.json()["code"] == "over_email_send_rate_limit"
+        assert prove(client, mails)["user_metadata"] == ONLY_FLAG
+        assert log_in(client, BY_STRANGER) == "invalid_credentials"
+
+    @pytest.mark.rule("A14")
+    @pytest.mark.parametrize("path", ["/signup", "/otp", "/recover"])
+    def test_the_same_holds_if_the_owners_network_asked_for_too_many(
+        self, client: Browser, mails: Mailboxes, path: str
+    ) -> None:
+        client.auth("POST", "/signup", json=BY_STRANGER)
+        for number in range(29):
+            client.auth("POST", "/recover", json={"email": f"p{number}@example.com"})
+        assert client.auth("POST", path, json=BY_OWNER).json()["code"] == "over_request_rate_limit"
+        assert prove(client, mails)["user_metadata"] == ONLY_FLAG
+        assert log_in(client, BY_STRANGER) == "invalid_credentials"
+
+    @pytest.mark.rule("A14")
+    @pytest.mark.parametrize("path", ["/signup", "/otp"])
+    def test_the_same_holds_for_a_number(self, client: Browser, mails: Mailboxes, path: str) -> None:
+        stranger = {"phone": NUMBER, "password": "a stranger at the quay", "data": STRANGER}
+        client.auth("POST", "/signup", json=stranger)
+        mails()
+        reply = client.auth("POST", path, json={**stranger, "password": "a quiet harbour", "data": OWNER})
+        assert reply.json()["code"] == "over_sms_send_rate_limit"
+        code = client.get("/dev/sms", params={"to": NUMBER}).json()[0]["text"][:6]
+        shown = {"type": "sms", "phone": NUMBER, "token": code}
+        user = client.auth("POST", "/verify", json=shown).json()["user"]
+        assert user["user_metadata"] == {"phone_verified": True}
+        assert log_in(client, stranger) == "invalid_credentials"
+
+    def test_a_refused_sign_up_makes_no_account_and_counts_nothing(self, client: Browser, clock: SetClock) -> None:
+        client.auth("POST", "/otp", json=BY_OWNER)
+        client.auth("POST", "/signup", json=BY_OWNER)
+        early = client.auth("POST", "/signup", json=BY_OWNER)
+        assert early.status_code == 429
+        clock.move(minutes=1)
+        codes = []
+        while len(codes) < 6:
+            codes.append(client.auth("POST", "/signup", json=BY_OWNER).status_code)
+            clock.move(minutes=1, seconds=1)
+        assert codes == [200] * 4 + [429] * 2, "five an hour, and the early one is not among them"
+
+
+@pytest.mark.rule("A14")
+def test_a_reset_request_forgets_what_a_stranger_said_whatever_email_is_followed(
+    client: Browser, mails: Mailboxes, clock: SetClock
+) -> None:
+    client.auth("POST", "/signup", json=BY_STRANGER)
+    mails()
+    client.auth("POST", "/recover", json={"email": ADDRESS})
+    mails()
+    clock.move(minutes=2)
+    client.auth("POST", "/resend", json={"type": "signup", "email": ADDRESS})
+    assert prove(client, mails)["user_metadata"] == ONLY_FLAG
+
+
+@pytest.mark.rule("A14")
+@pytest.mark.parametrize("path", ["/signup", "/otp", "/recover"])
+def test_asking_counts_before_the_email_is_handed_over(client: Browser, mails: Mailboxes, path: str) -> None:
+    """Emails may wait for minutes; the owner follows the stranger's in the meantime."""
+    client.auth("POST", "/signup", json=BY_STRANGER)
+    link = mails.link(ADDRESS)
+    client.auth("POST", path, json=BY_OWNER)
+    user = verify(client, "signup", link.split("token=")[1].split("&")[0])
+    assert user["user_metadata"] == ONLY_FLAG
+    assert log_in(client, BY_STRANGER) == "invalid_credentials"
+
+
+class TestAnAcceptedInvite:
+    """An invite's link was followed by someone who may not be the invited person."""
+
+    @pytest.fixture(autouse=True)
+    def accepted(self, database: Database, make: Make, clock: SetClock) -> None:
+        database.write_now(
+            service.account_for_invite,
+            make.components.issuer,
+            email=ADDRESS, name="Att Acker", language="en", adult_terms_version="1999-01",
+            invite_id=uuid4(), now=clock.now(),
+        )  # fmt: skip
+
+    @pytest.mark.rule("A6", "A14")
+    def test_the_owner_who_signs_up_gets_nothing_of_what_was_typed_with_it(
+        self, client: Browser, mails: Mailboxes
+    ) -> None:
+        client.auth("POST", "/signup", json=BY_OWNER)
+        user = prove(client, mails)
+        assert user["user_metadata"] == ONLY_FLAG
+        assert user["app_metadata"]["password_needed"] is True
+
+    @pytest.mark.parametrize("path", ["/otp", "/recover"])
+    def test_the_invited_person_who_comes_back_by_email_keeps_their_name(
+        self, client: Browser, mails: Mailboxes, path: str
+    ) -> None:
+        client.auth("POST", path, json={"email": ADDRESS, "data": OWNER})
+        user = prove(client, mails, "recovery" if path == "/recover" else "signup")
+        assert user["user_metadata"]["first_name"] == "Att"
+        assert "password_needed" not in user["app_metadata"]
+
+
+def test_a_new_password_ends_the_doubt_about_an_earlier_one(
+    client: Browser, mails: Mailboxes, clock: SetClock, server: dict[str, str]
+) -> None:
+    """Someone by phone, whose first password was in doubt, adds an address later."""
+    by_phone = {"phone": NUMBER, "password": "a stranger at the quay", "data": STRANGER}
+    client.auth("POST", "/signup", json=by_phone)
+    mails()
+    clock.move(minutes=2)
+    client.auth("POST", "/otp", json={"phone": NUMBER, "data": OWNER})
+    mails()
+    code = client.get("/dev/sms", params={"to": NUMBER}).json()[0]["text"][:6]
+    session = client.auth("POST", "/verify", json={"type": "sms", "phone": NUMBER, "token": code}).json()
+    bearer = {"Authorization": f"Bearer {session['access_token']}"}
+    assert client.auth("PUT", "/user", json={"password": "a quiet harbour"}, headers=bearer).status_code == 200
+    path = f"/admin/users/{session['user']['id']}"
+    client.auth("PUT", path, json={"email": ADDRESS, "email_confirm": True}, headers=server)
+    assert log_in(client, BY_OWNER) == "in"
+
+
+@pytest.mark.postgres
+@pytest.mark.rule("A14")
+def test_two_sign_ups_in_the_same_moment_leave_nothing_of_either(database: Database, clock: SetClock) -> None:
+    """The second finds no account, and waits for the first one's to be written."""
+    held, go_on = threading.Event(), threading.Event()
+
+    def sign_up(db: Session, body: dict[str, Any], *, waits: bool = False) -> None:
+        wanted = SignUp(ADDRESS, None, f"hash of {body['password']}", None, body["data"], None, None, "en", "10.0.0.1")
+        signup.sign_up(db, RateLimits(on=False), wanted, clock.now())
+        if waits:
+            held.set()
+            go_on.wait(30)
+
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(database.write_now, sign_up, BY_STRANGER, waits=True)
+        held.wait(30)
+        second = threads.submit(database.write_now, sign_up, BY_OWNER)
+        waiting = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+        while database.read_now(lambda db: db.scalar(waiting)) < 1:
+            pass
+        go_on.set()
+        first.result(30)
+        second.result(30)
+    kept = database.read_now(lambda db: db.execute(select(User.is_password_disputed, User.user_metadata)).one())
+    assert kept == (True, {"email_verified": False})
