@@ -132,6 +132,9 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
         "identity_unlinked": [("", {"provider": "GitHub"})],
         "token_made": [("", {**token, "scopes": ["trips:read", "trips:write", "files:read", "files:write"]})],
         "token_ends": [("", token)],
+        "email_change_new": [
+            (suffix, LINK | ADDRESS | {"old_email": old}) for suffix, old in (("", "ana@example.com"), ("_first", None))
+        ],
         "email_changed_undo": [("", ADDRESS | {"token": "only-a-preview"})],
         "phone_changed": [("", {"phone": "420777123456"})],
     }

@@ -115,6 +115,17 @@ def test_the_current_mailbox_is_asked_only_about_the_latest_requested_address(
     assert mails("wanted@example.com") == []
 
 
+@pytest.mark.rule("A13", "A14")
+def test_a_new_address_is_told_whose_account_would_move_to_it(client: Browser, ana: Person, mails: Mailboxes) -> None:
+    """Whoever has just signed up with it might take the email for their own and land in someone else's account."""
+    client.auth("POST", "/signup", json={"email": "theirs@example.com", "password": PASSWORD})
+    mails()
+    client.as_(ana).auth("PUT", "/user", json={"email": "theirs@example.com"})
+    told = mails("theirs@example.com")[0].text or ""
+    assert f"from {ana.email} to this address" in told
+    assert "If that account isn't yours, don't confirm" in told
+
+
 @pytest.mark.parametrize("end", ["password", "sign-out"])
 @pytest.mark.rule("A3", "A9")
 def test_a_pkce_code_not_yet_exchanged_ends_with_the_sessions(

@@ -18,6 +18,7 @@ TO_ANYBODY = {
     "confirm_signup",
     "contact_received",
     "email_change_new",
+    "email_change_new_first",
     "email_changed_undo",
     "newsletter_confirmation",
     *(f"order_news_{what}" for what in ("ordered", *mail_previews.SETTLED, *mail_previews.LOOKED_AT)),

@@ -113,7 +113,11 @@ class EmailChangeCurrent(Email):
 
 @dataclass(frozen=True)
 class EmailChangeNew(Email):
-    """Asks the new address to confirm the change, or says that it already has an account. A resend has no `user_id`."""
+    """Asks the new address to confirm the change, or says that it already has an account. A resend has no `user_id`.
+
+    It names the account by its address: whoever has just signed up with the new one might take it for their own email
+    and land in someone else's account (docs/decisions/0071).
+    """
 
     template = "identity/email_change_new"
     exact = OUR_OWN | {"user_id"}
@@ -132,7 +136,7 @@ class EmailChangeNew(Email):
         holder = queries.user_by_email(db, params["address"])
         if holder is not None and accounts.is_claimed(holder):
             return {"template": "identity/email_taken", "to": holder.email}
-        return _proof(db, user, Purpose.EMAIL_NEW, params, now)
+        return {**_proof(db, user, Purpose.EMAIL_NEW, params, now), "old_email": user.email}
 
 
 @dataclass(frozen=True)
