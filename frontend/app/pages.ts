@@ -21,6 +21,7 @@ export interface Page {
 }
 const PUBLIC_TEXTS = [
   "home",
+  "browse",
   "destinations",
   "pages",
   "company",
@@ -68,7 +69,7 @@ export const PAGES: readonly Page[] = [
   { path: "", file: "home", texts: "home", built: true },
   { path: "how-it-works", texts: "pages", built: true },
   { path: "about", texts: "pages", built: true },
-  { path: "destinations", texts: "destinations", built: true },
+  { path: "destinations", texts: "browse", built: true },
   { path: "destinations/:city", file: "destination", texts: "destinations", built: true },
   { path: "for-teams", texts: "teams", built: true },
   { path: "pricing", texts: "sales", built: true },

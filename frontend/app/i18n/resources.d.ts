@@ -3,6 +3,7 @@ export interface Texts {
   account: typeof import("./en/account.json");
   auth: typeof import("./en/auth.json");
   bookings: typeof import("./en/bookings.json");
+  browse: typeof import("./en/browse.json");
   common: typeof import("./en/common.json");
   company: typeof import("./en/company.json");
   consent: typeof import("./en/consent.json");

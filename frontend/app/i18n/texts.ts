@@ -17,6 +17,7 @@ export const BUNDLES = {
   common: ["common"],
   home: ["home"],
   destinations: ["destinations"],
+  browse: ["browse", "destinations"],
   pages: ["pages"],
   company: ["company"],
   sales: ["sales"],

@@ -51,7 +51,7 @@ interface BrowserProps {
  * and hours are calculated from, so that the view can be shared.
  */
 export function Browser({ first, total, map }: BrowserProps) {
-  const { t } = useTranslation(["destinations", "common"]);
+  const { t } = useTranslation(["browse", "destinations", "common"]);
   const language = useLanguage();
   const address = useListAddress();
   const { query, chip, month, sort, view, change } = address;
@@ -84,11 +84,11 @@ export function Browser({ first, total, map }: BrowserProps) {
         />
         <fieldset aria-label={t("filter")} className="flex min-w-0 flex-wrap gap-2">
           <ChipButton pressed={chip === null} onClick={() => change("chip", null)}>
-            {t("chips.all")}
+            {t("destinations:chips.all")}
           </ChipButton>
           {CHIPS.map((one) => (
             <ChipButton key={one} pressed={chip === one} onClick={() => change("chip", chip === one ? null : one)}>
-              {t(`chips.${one}`)}
+              {t(`destinations:chips.${one}`)}
             </ChipButton>
           ))}
         </fieldset>
@@ -100,10 +100,10 @@ export function Browser({ first, total, map }: BrowserProps) {
           </output>
           <EstimateMark kind="estimate">
             {city && ways.is === "known"
-              ? t("card.fromCity", { city: city.label })
+              ? t("destinations:card.fromCity", { city: city.label })
               : city && ways.is === "failed"
-                ? t("reach.failed", { city: city.label })
-                : t("card.estimate")}
+                ? t("destinations:reach.failed", { city: city.label })
+                : t("destinations:card.estimate")}
           </EstimateMark>
         </div>
       </div>
@@ -119,7 +119,7 @@ export function Browser({ first, total, map }: BrowserProps) {
                 </Button>
               }
             >
-              {t("failed")}
+              {t("destinations:failed")}
             </Notice>
           </Suspense>
         </div>

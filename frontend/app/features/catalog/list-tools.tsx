@@ -14,7 +14,7 @@ import { SORTS } from "./ordering";
 /** City, month and order; list or map. */
 export function ListTools() {
   const { city, sort, month, view, change } = useListAddress();
-  const { t } = useTranslation("destinations");
+  const { t } = useTranslation(["browse", "destinations"]);
   const language = useLanguage();
   const home = useHomeCity();
   const name = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
@@ -24,7 +24,7 @@ export function ListTools() {
   }
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] lg:items-end">
-      <LazyCityField label={t("city.label")} value={city ?? home} onChange={moveTo} />
+      <LazyCityField label={t("destinations:city.label")} value={city ?? home} onChange={moveTo} />
       <SelectField
         label={t("tools.month")}
         value={month === null ? "" : String(month)}

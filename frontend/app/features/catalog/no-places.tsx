@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 
 /** No place matches the search: SPEC's words, and a way to clear it. */
 export function NoPlaces({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation("destinations");
+  const { t } = useTranslation("browse");
   return (
     <EmptyState
       title={t("none.title")}

@@ -14,7 +14,7 @@ interface PlacesOnMapProps {
 
 /** The places found, on the world map; the selected one is shown as its card alongside. */
 export function PlacesOnMap({ places, degreesOf, map }: PlacesOnMapProps) {
-  const { t } = useTranslation("destinations");
+  const { t } = useTranslation("browse");
   const [slug, setSlug] = useState<string | null>(null);
   const chosen = places.find((place) => place.slug === slug);
   return (

@@ -28,9 +28,9 @@ export function loader({ request }: Route.LoaderArgs) {
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("destinations:head"),
-    description: t("destinations:description"),
-    crumbs: [{ name: t("destinations:title") }],
+    title: t("browse:head"),
+    description: t("browse:description"),
+    crumbs: [{ name: t("browse:title") }],
   });
 }
 
@@ -48,11 +48,11 @@ const drawPlaces: DrawPlaces = (places, chosen, onChoose) => (
 );
 
 export default function DestinationsRoute({ loaderData: { first, total } }: Route.ComponentProps) {
-  const { t } = useTranslation("destinations");
+  const { t } = useTranslation(["browse", "destinations"]);
   const to = useLocalized();
   return (
     <div className="page section-gap">
-      <h1 className="text-38 lg:text-48">{t("heading")}</h1>
+      <h1 className="text-38 lg:text-48">{t("destinations:heading")}</h1>
       <p className="mt-4 prose-width text-18 text-ink-2">{t("line")}</p>
       <p className="mt-1 mb-6">
         <TextLink to={to("/explore")} arrow>
