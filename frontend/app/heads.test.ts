@@ -17,7 +17,7 @@ const built = PAGES.filter((page) => page.built && !page.path.includes(":"));
 const BUNDLES = [
   "common",
   "home",
-  "destinations",
+  "browse",
   "pages",
   "company",
   "sales",

@@ -28,17 +28,19 @@ UNPROVED_ACCOUNTS = timedelta(days=30)
 
 
 def tidy(db: Session, now: datetime) -> None:
-    """Delete expired data, in the order of locks (docs/decisions/0100)."""
+    """Delete expired data, in the order of locks (docs/decisions/0100). Parts of accounts come in the order in which
+    `sessions.end_all` and `proofs.clear` delete them: no account is locked here.
+    """
     db.execute(delete(ProviderFlow).where(ProviderFlow.expires_at < now))
     _forget_unproved(db, now - UNPROVED_ACCOUNTS)
-    proofs.sweep(db, now)
-    address_undo.sweep(db, now)
-    personal_tokens.sweep(db, now)
     db.execute(delete(Flow).where(Flow.expires_at < now))
-    db.execute(delete(FactorChallenge).where(FactorChallenge.expires_at < now))
-    db.execute(delete(Factor).where(Factor.status == "unverified", Factor.created_at < now - UNVERIFIED_FACTORS))
+    personal_tokens.sweep(db, now)
     over = or_(AuthSession.not_after < now, AuthSession.refreshed_at < now - sessions.IDLE)
     db.execute(delete(AuthSession).where(over))
+    proofs.sweep(db, now)
+    address_undo.sweep(db, now)
+    db.execute(delete(FactorChallenge).where(FactorChallenge.expires_at < now))
+    db.execute(delete(Factor).where(Factor.status == "unverified", Factor.created_at < now - UNVERIFIED_FACTORS))
     db.execute(delete(KnownDevice).where(KnownDevice.seen_at < now - KEEP_DEVICES))
     db.execute(delete(SecurityEvent).where(SecurityEvent.at < now - KEEP_EVENTS))
 

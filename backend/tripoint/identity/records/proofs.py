@@ -161,8 +161,8 @@ def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose]
 def clear(db: Session, user_id: UUID) -> None:
     """Cancel every pending proof after a change of password or address (A3), including one already clicked whose code
     is not yet exchanged."""
-    db.execute(delete(Proof).where(Proof.user_id == user_id))
     db.execute(delete(Flow).where(Flow.user_id == user_id))
+    db.execute(delete(Proof).where(Proof.user_id == user_id))
 
 
 def clear_change_of_address(db: Session, user_id: UUID) -> None:
