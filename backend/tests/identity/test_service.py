@@ -120,10 +120,10 @@ def test_a_second_sign_in_email_within_a_minute_is_refused_with_a_retry_after(
     asked = {"email": "ana@example.com", "language": "en", "redirect_to": "/"}
     database.write_now(service.post_sign_in_mail, now=clock.now(), **asked)
     clock.move(seconds=18)
-    with pytest.raises(TooManyRequests) as refused:
-        database.write_now(service.post_sign_in_mail, now=clock.now(), **asked)
-    assert refused.value.headers["Retry-After"] == "42"
-    database.write_now(service.post_sign_in_mail, now=clock.now(), limited=False, **asked)
+    refused = database.write_now(service.post_sign_in_mail, now=clock.now(), **asked)
+    assert isinstance(refused, TooManyRequests)
+    assert refused.headers["Retry-After"] == "42"
+    assert database.write_now(service.post_sign_in_mail, now=clock.now(), limited=False, **asked) is None
 
 
 @pytest.fixture

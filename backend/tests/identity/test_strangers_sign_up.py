@@ -101,6 +101,33 @@ class TestAnAdministrator:
         assert log_in(client, {**BY_OWNER, "password": "a third harbour"}) == "in"
 
 
+@pytest.mark.rule("A14")
+def test_a_strangers_request_does_not_undo_an_administrators_link(
+    client: Browser, mails: Mailboxes, server: dict[str, str]
+) -> None:
+    client.auth("POST", "/signup", json=BY_STRANGER)
+    mails()
+    body = {"type": "signup", "email": ADDRESS, "password": "a third harbour", "data": {"first_name": "Eva"}}
+    made = client.auth("POST", "/admin/generate_link", json=body, headers=server).json()
+    client.auth("POST", "/recover", json={"email": ADDRESS})
+    mails()
+    assert verify(client, "signup", made["hashed_token"])["user_metadata"] == {"first_name": "Eva", **ONLY_FLAG}
+    assert log_in(client, {**BY_OWNER, "password": "a third harbour"}) == "in"
+
+
+@pytest.mark.rule("A14")
+def test_a_change_of_address_that_an_administrator_links_keeps_no_disputed_password(
+    client: Browser, server: dict[str, str]
+) -> None:
+    """It may be the account's first proof."""
+    client.auth("POST", "/signup", json=BY_STRANGER)
+    for kind in ("email_change_current", "email_change_new"):
+        body = {"type": kind, "email": ADDRESS, "new_email": "new@example.com"}
+        made = client.auth("POST", "/admin/generate_link", json=body, headers=server).json()
+        client.auth("POST", "/verify", json={"type": "email_change", "token_hash": made["hashed_token"]})
+    assert log_in(client, {**BY_STRANGER, "email": "new@example.com"}) == "invalid_credentials"
+
+
 class TestARefusedCall:
     """The owner's call is refused because too many messages were asked for, and they follow an earlier email."""
 
@@ -144,6 +171,29 @@ class TestARefusedCall:
         assert user["user_metadata"] == {"phone_verified": True}
         assert log_in(client, stranger) == "invalid_credentials"
 
+    @pytest.mark.rule("A14")
+    def test_the_same_holds_if_the_owners_network_signed_up_too_often(self, client: Browser, mails: Mailboxes) -> None:
+        client.auth("POST", "/signup", json=BY_STRANGER)
+        for number in range(9):
+            client.auth("POST", "/signup", json={**BY_OWNER, "email": f"p{number}@example.com"})
+        assert client.auth("POST", "/signup", json=BY_OWNER).json()["code"] == "over_request_rate_limit"
+        assert prove(client, mails)["user_metadata"] == ONLY_FLAG
+        assert log_in(client, BY_STRANGER) == "invalid_credentials"
+
+    @pytest.mark.rule("A2")
+    @pytest.mark.parametrize("is_known", [False, True])
+    def test_a_refused_sign_up_counts_alike_for_a_known_address_and_a_free_one(
+        self, client: Browser, make: Make, is_known: bool
+    ) -> None:
+        """Otherwise the limit on sign-ups would tell them apart."""
+        if is_known:
+            make.user(ADDRESS)
+        client.auth("POST", "/resend", json={"type": "signup", "email": ADDRESS})
+        codes = [client.auth("POST", "/signup", json=BY_OWNER).json()["code"] for _ in range(12)]
+        assert set(codes) == {"over_email_send_rate_limit"}
+        known = client.auth("POST", "/signup", json={**BY_OWNER, "email": "free@example.com"})
+        assert known.status_code == 200
+
     def test_a_refused_sign_up_makes_no_account_and_counts_nothing(self, client: Browser, clock: SetClock) -> None:
         client.auth("POST", "/otp", json=BY_OWNER)
         client.auth("POST", "/signup", json=BY_OWNER)
@@ -182,6 +232,20 @@ def test_asking_counts_before_the_email_is_handed_over(client: Browser, mails: M
     assert log_in(client, BY_STRANGER) == "invalid_credentials"
 
 
+@pytest.mark.rule("A14")
+@pytest.mark.parametrize("path", ["/otp", "/recover"])
+def test_an_account_that_a_stranger_starts_before_the_email_is_handed_over_is_in_doubt(
+    client: Browser, mails: Mailboxes, clock: SetClock, path: str
+) -> None:
+    client.auth("POST", path, json=BY_OWNER)
+    client.auth("POST", "/signup", json=BY_STRANGER)
+    mails()
+    clock.move(minutes=2)
+    client.auth("POST", "/resend", json={"type": "signup", "email": ADDRESS})
+    assert prove(client, mails)["user_metadata"] == ONLY_FLAG
+    assert log_in(client, BY_STRANGER) == "invalid_credentials"
+
+
 class TestAnAcceptedInvite:
     """An invite's link was followed by someone who may not be the invited person."""
 
@@ -202,6 +266,27 @@ class TestAnAcceptedInvite:
         user = prove(client, mails)
         assert user["user_metadata"] == ONLY_FLAG
         assert user["app_metadata"]["password_needed"] is True
+
+    @pytest.mark.rule("A6", "A14")
+    def test_an_administrators_invite_replaces_what_was_typed_with_it(
+        self, client: Browser, mails: Mailboxes, server: dict[str, str]
+    ) -> None:
+        said = {"first_name": "Eva"}
+        client.auth("POST", "/invite", json={"email": ADDRESS, "data": said}, headers=server)
+        mails()
+        client.auth("POST", "/signup", json=BY_STRANGER)
+        mails()
+        assert prove(client, mails)["user_metadata"] == {**said, **ONLY_FLAG}
+
+    @pytest.mark.rule("A6", "A14")
+    def test_a_password_by_an_administrator_does_not_bring_it_back(
+        self, client: Browser, mails: Mailboxes, server: dict[str, str]
+    ) -> None:
+        client.auth("POST", "/signup", json=BY_OWNER)
+        users = client.auth("GET", "/admin/users", headers=server).json()["users"]
+        path = f"/admin/users/{users[0]['id']}"
+        client.auth("PUT", path, json={"password": "a third harbour"}, headers=server)
+        assert prove(client, mails)["user_metadata"] == ONLY_FLAG
 
     @pytest.mark.parametrize("path", ["/otp", "/recover"])
     def test_the_invited_person_who_comes_back_by_email_keeps_their_name(
@@ -234,26 +319,37 @@ def test_a_new_password_ends_the_doubt_about_an_earlier_one(
 
 @pytest.mark.postgres
 @pytest.mark.rule("A14")
-def test_two_sign_ups_in_the_same_moment_leave_nothing_of_either(database: Database, clock: SetClock) -> None:
-    """The second finds no account, and waits for the first one's to be written."""
+@pytest.mark.parametrize("is_same_person", [False, True])
+def test_of_two_sign_ups_in_the_same_moment_the_second_looks_again(
+    database: Database, clock: SetClock, is_same_person: bool
+) -> None:
+    """It finds no account, and waits for the first one's to be written: another person's, or its own second click."""
     held, go_on = threading.Event(), threading.Event()
 
-    def sign_up(db: Session, body: dict[str, Any], *, waits: bool = False) -> None:
-        wanted = SignUp(ADDRESS, None, f"hash of {body['password']}", None, body["data"], None, None, "en", "10.0.0.1")
+    def sign_up(db: Session, body: dict[str, Any], *, same_as: str | None = None, waits: bool = False) -> None:
+        hashed = f"hash of {body['password']}"
+        wanted = SignUp(ADDRESS, None, hashed, same_as, body["data"], None, None, "en", "10.0.0.1")
         signup.sign_up(db, RateLimits(on=False), wanted, clock.now())
         if waits:
             held.set()
             go_on.wait(30)
 
+    body = BY_STRANGER if is_same_person else BY_OWNER
     with ThreadPoolExecutor(2) as threads:
         first = threads.submit(database.write_now, sign_up, BY_STRANGER, waits=True)
         held.wait(30)
-        second = threads.submit(database.write_now, sign_up, BY_OWNER)
+        second = threads.submit(database.write_now, sign_up, body)
         waiting = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
         while database.read_now(lambda db: db.scalar(waiting)) < 1:
             pass
         go_on.set()
         first.result(30)
-        second.result(30)
-    kept = database.read_now(lambda db: db.execute(select(User.is_password_disputed, User.user_metadata)).one())
-    assert kept == (True, {"email_verified": False})
+        with pytest.raises(signup.TakenMeanwhile):
+            second.result(30)
+    earlier = database.read_now(signup.earlier_password, ADDRESS, None)
+    database.write_now(sign_up, body, same_as=earlier if is_same_person else None)
+    is_disputed, kept = database.read_now(
+        lambda db: db.execute(select(User.is_password_disputed, User.user_metadata)).one()
+    )
+    assert is_disputed is not is_same_person
+    assert ("first_name" in kept) is is_same_person

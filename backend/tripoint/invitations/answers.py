@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import limits, texts
 from tripoint.core.columns import folded_email
-from tripoint.core.errors import AppError
+from tripoint.core.errors import AppError, TooManyRequests
 from tripoint.core.ids import hash_token
 from tripoint.core.limits import Charge, Limit
 from tripoint.identity import service as identity_service
@@ -110,13 +110,15 @@ def decline_invite(db: Session, user: SignedInUser | None, body: DeclineInvite, 
     return Answered(status=invite.status, trip_id=None)
 
 
-def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestContext) -> Done:
-    """Send a sign-in email to the invited address; its link leads back to this invite on any device."""
+def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestContext) -> Done | TooManyRequests:
+    """Send a sign-in email to the invited address; its link leads back to this invite on any device. A refusal is
+    returned.
+    """
     invite = find(db, InviteKey(token, None), None)
     trip = db.get_one(Trip, invite.trip_id)
     rules.require_answerable(state_of(invite, trip, context.now), context.now)
     back = f"{localized(context.origin, context.language, '/TripInvite')}?invite={invite.id}"
-    identity_service.post_sign_in_mail(
+    refused = identity_service.post_sign_in_mail(
         db,
         email=invite.email,
         language=context.language,
@@ -125,7 +127,7 @@ def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestC
         limited=context.limits,
         caller=caller,
     )
-    return Done()
+    return refused or Done()
 
 
 def want_no_more(db: Session, token: str, *, now: datetime) -> Done:

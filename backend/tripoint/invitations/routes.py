@@ -10,6 +10,7 @@ from fastapi.responses import RedirectResponse
 
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language, Settings
+from tripoint.core.errors import TooManyRequests
 from tripoint.core.fair_queue import FairQueue
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
@@ -200,7 +201,10 @@ async def decline_invite(
 async def sign_in(body: JustToken, request: Request, database: Database, settings: Settings, context: Context) -> Done:
     """Email a new sign-in link that leads back to the invite."""
     caller = client_address(request, settings)
-    return await database.write(answers.post_sign_in_mail, body.token, caller=caller, context=context)
+    answer = await database.write(answers.post_sign_in_mail, body.token, caller=caller, context=context)
+    if isinstance(answer, TooManyRequests):
+        raise answer
+    return answer
 
 
 @router.post("/invites/no-more", operation_id="wantNoMoreInvites", response_model=Done)

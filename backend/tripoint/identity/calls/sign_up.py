@@ -1,5 +1,7 @@
 """POST /signup (contract section 3)."""
 
+from dataclasses import replace
+
 from starlette.responses import Response
 
 from tripoint.identity.calls.call import AuthCall, needed
@@ -34,14 +36,11 @@ async def sign_up(call: AuthCall) -> Response | AuthError:
     )
     if weak:
         raise weak_password(weak, settings.auth_password_min)
-    # Two people may sign up with one address before its owner verifies it; their passwords tell them apart (A14).
-    earlier = await call.database.read(signup.earlier_password, email, phone)
-    is_same = await call.components.hasher.matches(password, earlier)
     wanted = signup.SignUp(
         email=email,
         phone=phone,
         password_hash=await call.components.hasher.hash(password),
-        same_as=earlier if is_same else None,
+        same_as=await _same_as(call, email, phone, password),
         metadata=metadata,
         redirect_to=mail.redirect_to,
         challenge=mail.challenge,
@@ -54,8 +53,20 @@ async def sign_up(call: AuthCall) -> Response | AuthError:
                 signup.sign_up_at_once, call.issuer, call.components.rate_limits, wanted, call.now
             )
         )
-    answer = await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now)
+    try:
+        answer = await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now)
+    except signup.TakenMeanwhile:  # perhaps by the same person's second click
+        wanted = replace(wanted, same_as=await _same_as(call, email, phone, password))
+        answer = await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now)
     return answer if isinstance(answer, AuthError) else dialect.success(answer)
+
+
+async def _same_as(call: AuthCall, email: str | None, phone: str | None, password: str) -> str | None:
+    """The hash that an earlier sign-up left, if this is its password: two people may sign up with one address before
+    its owner verifies it, and their passwords tell them apart (A14).
+    """
+    earlier = await call.database.read(signup.earlier_password, email, phone)
+    return earlier if await call.components.hasher.matches(password, earlier) else None
 
 
 async def _anonymously(call: AuthCall, given: RequestBody) -> Response:

@@ -2,7 +2,7 @@
 
 import json
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, func
@@ -20,8 +20,6 @@ from tripoint.identity.records import queries, sessions
 
 METADATA_BYTES = 8_192
 NAME_LENGTH = 120
-SignUpPassword = Literal["known", "other"]
-"""Whether the password of another sign-up for an account is the one that the account has."""
 OURS_ALONE = ("email_verified", "phone_verified", "adult_terms_at")
 
 
@@ -150,7 +148,7 @@ def _without_ours(user_metadata: dict[str, Any]) -> dict[str, Any]:
 
 
 def someone_asks(
-    db: Session, user: User | None, given: dict[str, Any], *, signs_up_with: SignUpPassword | None = None
+    db: Session, user: User | None, given: dict[str, Any], *, signs_up: bool = False, same_as: str | None = None
 ) -> None:
     """Someone asks for a way into an unverified account: signs up, or wants a link, a code or a reset (A14).
 
@@ -158,7 +156,7 @@ def someone_asks(
     resent. So a password that this one does not know will not survive the proof, and neither will what was said about
     the person, unless both said the same. Called when they ask, even if the call is then refused, and again when the
     message is handed over: a stranger may have started the account in the meantime. `given`: what they say about
-    themselves.
+    themselves. `same_as`: the account's hash that the password of their sign-up matches.
     """
     pending = user is not None and not is_verified(user)
     queries.lock(db, user.id if user is not None and pending else queries.NOBODY)  # the same work if there is none
@@ -167,13 +165,20 @@ def someone_asks(
     db.refresh(user)
     if is_verified(user):  # by now
         return
+    knows = same_as is not None and user.password_hash == same_as
     if user.password_hash is None:  # nor is the new one kept
-        user.is_password_disputed |= signs_up_with is not None
-    elif signs_up_with != "known" and not is_made_by_admin(user):
+        user.is_password_disputed |= signs_up
+    elif not knows and not is_made_by_admin(user):
         user.is_password_disputed = True
     if may_be_strangers(user):
-        is_same_person = signs_up_with == "known" and not user.is_password_disputed
-        settle_unproved_metadata(user, given, is_same_person=is_same_person)
+        settle_unproved_metadata(user, given, is_same_person=knows and not user.is_password_disputed)
+
+
+def set_by_admin(user: User, password_hash: str) -> None:
+    """Give an account the password that an administrator chose, which is in nobody's doubt."""
+    if _is_invited_and_disputed(user):
+        forget_unproved_metadata(user)
+    user.password_hash, user.is_password_disputed = password_hash, False
 
 
 def is_verified(user: User) -> bool:
@@ -193,6 +198,11 @@ def is_made_by_admin(user: User) -> bool:
     return not _verified(user)
 
 
+def _is_invited_and_disputed(user: User) -> bool:
+    """Whether what someone typed with a trip's invite is in doubt: the owner signed up, or somebody else did."""
+    return user.is_password_disputed and user.invite_id is not None and user.invited_at is None
+
+
 def confirm(
     db: Session, user: User, *, keeps_password: bool, now: datetime, keeps_metadata: bool = True, by_admin: bool = False
 ) -> None:
@@ -208,7 +218,7 @@ def confirm(
         user.password_hash = None
     if not keeps_password or user.invite_id is not None:
         sessions.end_all(db, user.id)
-    if (not keeps_metadata and may_be_strangers(user)) or (user.is_password_disputed and user.invite_id is not None):
+    if (not keeps_metadata and may_be_strangers(user)) or _is_invited_and_disputed(user):
         forget_unproved_metadata(user)
     user.email_confirmed_at, user.invite_id, user.is_anonymous = now, None, False
     (keep_identity if by_admin else mark_verified)(db, user, "email", now)
@@ -322,7 +332,7 @@ def own_words(email: str | None, user_metadata: dict[str, Any]) -> list[str]:
 
 def by_id(db: Session, user_id: UUID, *, lock: bool = True) -> User:
     """The account; with `lock`, locked until the transaction ends. Raises AuthError."""
-    user = db.get(User, user_id, with_for_update=lock)
+    user = db.get(User, user_id, with_for_update=lock, populate_existing=lock)
     if user is None or user.deleted_at is not None:
         raise AuthError(403, "user_not_found", "User from sub claim in JWT does not exist")
     return user

@@ -101,10 +101,9 @@ def _made(db: Session, email: str, data: Any, password_hash: str | None, now: da
 def _take_over(db: Session, user: User, data: Any, now: datetime) -> None:
     """Invite someone whose address has an account that nobody has verified: what a stranger may have typed goes, and
     what the administrator says counts (A14)."""
-    is_strangers = accounts.may_be_strangers(user)
     accounts.someone_asks(db, user, {})
-    if is_strangers:
-        user.user_metadata = {**accounts.metadata(data, now=now), **user.user_metadata}
+    if accounts.may_be_strangers(user) or (user.invite_id is not None and user.invited_at is None):
+        user.user_metadata = accounts.metadata(data, now=now)  # without our flag: from now on an administrator's
 
 
 def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str]:
@@ -123,7 +122,7 @@ def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str
         else:
             _take_over(db, user, wanted.data, now)
             if wanted.password_hash is not None:
-                user.password_hash, user.is_password_disputed = wanted.password_hash, False
+                accounts.set_by_admin(user, wanted.password_hash)
         user.confirmation_sent_at = now
         return user, kind
     if user is None:

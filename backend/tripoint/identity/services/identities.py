@@ -53,7 +53,10 @@ def owner(
     user = queries.user_by_email(db, person.email) if person.email else None
     looks_alike = user is not None and person.email is not None and user.email != person.email.lower()
     if person.email and (looks_alike or not person.email_verified):
-        rate_limits.mail(db, "sign_in", person.email, caller, now)
+        accounts.someone_asks(db, user, {})
+        refused = rate_limits.mail_refusal(db, "sign_in", person.email, caller, now)
+        if refused is not None:
+            return refused
         mail = SignIn(person.email.lower(), {}, may_create)
         outbox.post(db, mail, to=person.email.lower(), language=language, now=now)
         return refusals.provider_address_unproved()

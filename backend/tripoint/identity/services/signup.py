@@ -18,6 +18,10 @@ from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.messaging import outbox
 
 
+class TakenMeanwhile(Exception):
+    """Someone signed up with the address or number since its password was looked up: look again."""
+
+
 @dataclass(frozen=True)
 class SignUp:
     """A validated sign-up by `email` or by `phone`. `language` is the page's, for the email.
@@ -46,9 +50,18 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
     """Create a user without a session, and send a message. If the account exists, return a made-up user and tell the
     truth in the message.
 
-    Both cases first write the same rows; those of the made-up user are rolled back. If too many messages were asked
-    for, the refusal is returned, so that the account that exists remembers that someone else asked.
+    Both cases first write the same rows; those of the made-up user are rolled back. A refusal is returned, so that an
+    account that exists remembers that someone else asked. Raises TakenMeanwhile.
     """
+    try:
+        with db.begin_nested():
+            return _signed_up(db, rate_limits, wanted, now)
+    except AuthError as refused:  # nothing of it stays, whether or not the address was free
+        accounts.someone_asks(db, _holder(db, wanted), wanted.metadata, signs_up=True, same_as=wanted.same_as)
+        return refused
+
+
+def _signed_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> dict[str, Any]:
     rate_limits.sign_up(db, wanted.caller, now)
     user, identity = _drafted(wanted, now)
     holder = _holder(db, wanted)
@@ -57,17 +70,11 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
     if is_taken:
         user.email_folded = user.phone = None
     is_added = _add(db, user, identity, take_back=is_taken)
-    if not (is_taken or is_added):  # by a concurrent request
-        holder = _holder(db, wanted)
-    if holder is not None:
-        knows = wanted.same_as is not None and holder.password_hash == wanted.same_as
-        accounts.someone_asks(db, holder, wanted.metadata, signs_up_with="known" if knows else "other")
+    if not (is_taken or is_added):
+        raise TakenMeanwhile
+    accounts.someone_asks(db, holder, wanted.metadata, signs_up=True, same_as=wanted.same_as)
     db.flush()
-    refused = _counted(db, rate_limits, wanted, now)  # after the account is locked, as everywhere
-    if refused is not None:
-        if is_added:
-            raise refused
-        return refused
+    _count_message(db, rate_limits, wanted, now)  # after the account is locked, as everywhere
     security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
     language = accounts.language(wanted.metadata, wanted.language)
     if wanted.email:
@@ -109,10 +116,11 @@ def sign_in_anonymously(
     return sessions.reply(db, issuer, user, session, now)
 
 
-def _counted(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> AuthError | None:
+def _count_message(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> None:
     if wanted.email:
-        return rate_limits.mail_refusal(db, "confirmation", wanted.email, wanted.caller, now)
-    return rate_limits.sms_refusal(db, "sms", wanted.phone or "", wanted.caller, now)
+        rate_limits.mail(db, "confirmation", wanted.email, wanted.caller, now)
+    elif wanted.phone:
+        rate_limits.sms(db, "sms", wanted.phone, wanted.caller, now)
 
 
 def _holder(db: Session, wanted: SignUp) -> User | None:

@@ -130,8 +130,15 @@ def _change_phone(db: Session, user: User, phone: str, now: datetime) -> AuthErr
     return None
 
 
+def _drop_disputed_password(user: User) -> None:
+    """As at any first proof (A14): this one may be an account's first."""
+    if not accounts.is_verified(user) and user.is_password_disputed:
+        user.password_hash = None
+
+
 def switch_phone(db: Session, user: User, now: datetime) -> None:
     """Make the new number the account's and tell the owner by email (A12)."""
+    _drop_disputed_password(user)
     user.phone, user.new_phone = user.new_phone, None
     user.phone_confirmed_at, user.is_anonymous = now, False
     accounts.mark_verified(db, user, "phone", now)
@@ -145,14 +152,15 @@ def switch_phone(db: Session, user: User, now: datetime) -> None:
 def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: bool = False) -> None:
     """Make the new address the account's, end sessions (unless kept) and proofs, tell both mailboxes (A3, A9, A12)."""
     old, new = user.email, user.new_email or ""
+    _drop_disputed_password(user)
     user.email, user.email_folded = new, folded_email(new)
     user.new_email = user.email_change_half = None
     user.is_anonymous = False
     user.email_confirmed_at = now
     accounts.mark_verified(db, user, "email", now)
-    proofs.clear(db, user.id)
     if not keep_sessions:
         sessions.end_all(db, user.id)
+    proofs.clear(db, user.id)
     security.note(db, "email_changed", now=now, user_id=user.id)
     language = accounts.language(user.user_metadata, "en")
     outbox.post(db, EmailChanged(new), to=new, language=language, now=now)
