@@ -184,6 +184,20 @@ class TestProvider:
         user = client.as_(ana).auth("GET", "/user").json()
         assert [one["provider"] for one in user["identities"]] == ["email"]
 
+    @pytest.mark.rule("A14")
+    def test_an_unverified_address_of_a_provider_puts_a_strangers_password_in_doubt_at_once(
+        self, client: Browser, provider: LocalProvider, mails: Mailboxes
+    ) -> None:
+        """The owner of the address may follow the stranger's email before the one that answers them arrives."""
+        stranger = {"email": ANA, "password": "a stranger at the quay"}
+        client.auth("POST", "/signup", json={**stranger, "data": {"adult_terms_version": "1999-01"}})
+        token = token_of(mails, ANA)
+        provider.person.email, provider.person.verified = ANA, False
+        assert Visit(client, "google").signed_in()["error_code"] == "provider_email_needs_verification"
+        client.auth("POST", "/verify", json={"type": "signup", "token_hash": token})
+        reply = client.auth("POST", "/token?grant_type=password", json=stranger)
+        assert reply.json()["code"] == "invalid_credentials"
+
 
 class TestWithLimits:
     @pytest.fixture

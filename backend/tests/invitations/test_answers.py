@@ -406,3 +406,22 @@ def test_the_email_is_complete_in_every_language(plans, mails, language):
         assert "Bring a coat" in part
         assert ("/TripInvite#token=" if language == "en" else f"/{language}/TripInvite#token=") in part
         assert "/no-more-invites#token=" in part
+
+
+class TestWithLimits:
+    @pytest.fixture
+    def settings(self, make_settings):
+        return make_settings(rate_limits=True)
+
+    @pytest.mark.rule("A14")
+    def test_asking_to_sign_in_puts_a_strangers_password_in_doubt_even_if_it_is_refused(self, client, token, mails):
+        """The invited person asked before a stranger signed up, so they got no email; now they get the stranger's."""
+        assert client.post("/api/invites/sign-in", json={"token": token}).status_code == 202
+        mails()
+        stranger = {"email": "ben@example.com", "password": "a stranger at the quay"}
+        client.auth("POST", "/signup", json={**stranger, "data": {"adult_terms_version": "1999-01"}})
+        assert client.post("/api/invites/sign-in", json={"token": token}).status_code == 429
+        link = next(one for one in mails("ben@example.com") if "verify?token=" in (one.text or "")).text
+        shown = {"type": "signup", "token_hash": link.split("token=")[1].split("&")[0]}
+        assert client.auth("POST", "/verify", json=shown).status_code == 200
+        assert client.auth("POST", "/token?grant_type=password", json=stranger).json()["code"] == "invalid_credentials"
