@@ -1,6 +1,8 @@
 """POST /signup (contract section 3)."""
 
+from contextlib import suppress
 from dataclasses import replace
+from typing import Final
 
 from starlette.responses import Response
 
@@ -11,6 +13,9 @@ from tripoint.identity.contract.dialect import AuthError, invalid, weak_password
 from tripoint.identity.credentials import passwords
 from tripoint.identity.records import accounts
 from tripoint.identity.services import signup
+
+LOOKS: Final = 4
+"""How often the address is looked up, while others sign up with it."""
 
 
 async def sign_up(call: AuthCall) -> Response | AuthError:
@@ -40,7 +45,8 @@ async def sign_up(call: AuthCall) -> Response | AuthError:
         email=email,
         phone=phone,
         password_hash=await call.components.hasher.hash(password),
-        same_as=await _same_as(call, email, phone, password),
+        earlier=None,
+        same_as=None,
         metadata=metadata,
         redirect_to=mail.redirect_to,
         challenge=mail.challenge,
@@ -53,20 +59,15 @@ async def sign_up(call: AuthCall) -> Response | AuthError:
                 signup.sign_up_at_once, call.issuer, call.components.rate_limits, wanted, call.now
             )
         )
-    try:
-        answer = await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now)
-    except signup.TakenMeanwhile:  # perhaps by the same person's second click
-        wanted = replace(wanted, same_as=await _same_as(call, email, phone, password))
-        answer = await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now)
-    return answer if isinstance(answer, AuthError) else dialect.success(answer)
-
-
-async def _same_as(call: AuthCall, email: str | None, phone: str | None, password: str) -> str | None:
-    """The hash that an earlier sign-up left, if this is its password: two people may sign up with one address before
-    its owner verifies it, and their passwords tell them apart (A14).
-    """
-    earlier = await call.database.read(signup.earlier_password, email, phone)
-    return earlier if await call.components.hasher.matches(password, earlier) else None
+    for _ in range(LOOKS):
+        # Two people may sign up with one address before its owner verifies it; their passwords tell them apart (A14).
+        earlier = await call.database.read(signup.earlier_password, email, phone)
+        is_same = await call.components.hasher.matches(password, earlier)
+        wanted = replace(wanted, earlier=earlier, same_as=earlier if is_same else None)
+        with suppress(signup.TakenMeanwhile):
+            answer = await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now)
+            return answer if isinstance(answer, AuthError) else dialect.success(answer)
+    return refusals.account_being_made()
 
 
 async def _anonymously(call: AuthCall, given: RequestBody) -> Response:

@@ -159,8 +159,9 @@ def someone_asks(
     themselves. `same_as`: the account's hash that the password of their sign-up matches.
     """
     pending = user is not None and not is_verified(user)
-    queries.lock(db, user.id if user is not None and pending else queries.NOBODY)  # the same work if there is none
-    if user is None or not pending:
+    # The same work if there is none. It may be gone by now, if its address was proved by someone else.
+    is_there = queries.lock(db, user.id if user is not None and pending else queries.NOBODY)
+    if user is None or not is_there:
         return
     db.refresh(user)
     if is_verified(user):  # by now
@@ -174,10 +175,16 @@ def someone_asks(
         settle_unproved_metadata(user, given, is_same_person=knows and not user.is_password_disputed)
 
 
-def set_by_admin(user: User, password_hash: str) -> None:
-    """Give an account the password that an administrator chose, which is in nobody's doubt."""
+def forget_disputed_invite(user: User) -> None:
+    """What was typed with a trip's invite and is in doubt goes before an administrator says who this is."""
     if _is_invited_and_disputed(user):
         forget_unproved_metadata(user)
+        user.is_password_disputed = False
+
+
+def set_by_admin(user: User, password_hash: str) -> None:
+    """Give an account the password that an administrator chose, which is in nobody's doubt."""
+    forget_disputed_invite(user)
     user.password_hash, user.is_password_disputed = password_hash, False
 
 

@@ -69,9 +69,9 @@ def locked_after_account(db: Session, query: Select[Row], owner: InstrumentedAtt
     return db.scalar(query.with_for_update())
 
 
-def lock(db: Session, user_id: UUID) -> None:
-    """Lock an account until the transaction ends. Locking nobody's takes the same work."""
-    db.execute(select(User.id).where(User.id == user_id).with_for_update())
+def lock(db: Session, user_id: UUID) -> bool:
+    """Lock an account until the transaction ends; False if there is none, which takes the same work."""
+    return db.scalar(select(User.id).where(User.id == user_id).with_for_update()) is not None
 
 
 def user_by_email(db: Session, email: str) -> User | None:
@@ -219,7 +219,7 @@ def user_changing_to(db: Session, new_email: str) -> User | None:
     return db.scalar(query)
 
 
-def user_changing_to_phone(db: Session, new_phone: str) -> User | None:
-    """The user who last asked to change to this number."""
-    query = select(User).where(User.new_phone == new_phone).order_by(User.phone_change_sent_at.desc()).limit(1)
-    return db.scalar(query)
+def user_changing_to_phone(db: Session, new_phone: str, *, but: UUID = NOBODY) -> User | None:
+    """The user who last asked to change to this number, other than `but`."""
+    query = select(User).where(User.new_phone == new_phone, User.id != but)
+    return db.scalar(query.order_by(User.phone_change_sent_at.desc()).limit(1))

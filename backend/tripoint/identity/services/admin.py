@@ -154,6 +154,7 @@ def update(
             language = accounts.language(user.user_metadata, "")
             outbox.post(db, PasswordChanged(keeps_others=False), to=user.email, language=language, now=now)
     if wanted.user_metadata is not None:
+        accounts.forget_disputed_invite(user)
         said = accounts.metadata(wanted.user_metadata, now=now, before=user.user_metadata)
         accounts.set_metadata(db, user, said, announce_profile, now)
     _settle(db, user, wanted, now)

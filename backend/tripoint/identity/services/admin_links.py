@@ -11,7 +11,7 @@ from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.emails import AccountInvite
 from tripoint.identity.models import User
-from tripoint.identity.records import accounts, proofs, queries, security
+from tripoint.identity.records import accounts, proofs, queries, security, sessions
 from tripoint.identity.records.proofs import Purpose
 from tripoint.identity.services.admin import shown
 from tripoint.messaging import outbox
@@ -103,6 +103,7 @@ def _take_over(db: Session, user: User, data: Any, now: datetime) -> None:
     what the administrator says counts (A14)."""
     accounts.someone_asks(db, user, {})
     if accounts.may_be_strangers(user) or (user.invite_id is not None and user.invited_at is None):
+        sessions.end_all(db, user.id)  # of whoever followed a trip's invite
         user.user_metadata = accounts.metadata(data, now=now)  # without our flag: from now on an administrator's
 
 

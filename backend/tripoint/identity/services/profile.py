@@ -1,8 +1,9 @@
 """GET and PUT /user, POST /logout: how a signed-in person reads and changes the account (contract section 4)."""
 
+import math
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, Final
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -18,8 +19,11 @@ from tripoint.identity.models import AuthSession, User
 from tripoint.identity.records import accounts, assurance, proofs, queries, security, sessions
 from tripoint.identity.records.proofs import Purpose
 from tripoint.identity.services import verification
-from tripoint.identity.services.rate_limits import Attempt, RateLimits
+from tripoint.identity.services.rate_limits import Attempt, RateLimits, wait
 from tripoint.messaging import outbox
+
+ONE_AT_A_TIME: Final = timedelta(minutes=10)
+"""How long one account's change to a number keeps others from changing to it: its owner may still wait for the code."""
 
 
 @dataclass(frozen=True)
@@ -233,6 +237,7 @@ def _ask_for_change_of_phone(
     phone = wanted.phone or ""
     if queries.user_by_phone(db, phone) is not None:
         raise refusals.phone_taken()
+    _require_nobody_else(db, user, phone, now)
     user.new_phone, user.phone_change_sent_at = phone, now
     if autoconfirm:
         verification.switch_phone(db, user, now)
@@ -240,6 +245,16 @@ def _ask_for_change_of_phone(
     rate_limits.sms(db, "phone_change", phone, caller, now)
     language = accounts.language(user.user_metadata, wanted.language)
     outbox.post(db, SmsPhoneChange(phone, str(user.id)), to=f"+{phone}", language=language, now=now)
+
+
+def _require_nobody_else(db: Session, user: User, phone: str, now: datetime) -> None:
+    """Refuse while another account is changing to the number: its owner would type the newer text's code, and so move
+    the number to that account and be signed in to it.
+    """
+    other = queries.user_changing_to_phone(db, phone, but=user.id)
+    asked_at = other.phone_change_sent_at if other else None
+    if asked_at is not None and (left := asked_at + ONE_AT_A_TIME - now) > timedelta(0):
+        raise wait("sms", math.ceil(left.total_seconds()))
 
 
 def log_out(db: Session, claims: Claims, scope: str, now: datetime) -> None:

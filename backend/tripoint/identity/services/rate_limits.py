@@ -111,8 +111,7 @@ class RateLimits:
         code = f"over_{kind}_send_rate_limit"
         if not limits.first_time(db, f"{bucket}:last", MAIL_SECONDS, now):
             seconds = limits.seconds_until_forgotten(db, f"{bucket}:last", MAIL_SECONDS, now)
-            why = f"For security purposes, you can only request this after {seconds} seconds."
-            raise AuthError(429, code, why, retry_after=seconds)
+            raise wait(kind, seconds)
         over = limits.count(db, now, *(Charge(bucket, limit) for limit in MAILS))
         if over is not None:
             raise AuthError(429, code, f"{kind} rate limit exceeded", retry_after=over.seconds_left(now))
@@ -130,6 +129,12 @@ def _refusal(db: Session, count: Callable[[], None]) -> AuthError | None:
     except AuthError as refused:
         return refused
     return None
+
+
+def wait(kind: str, seconds: int) -> AuthError:
+    """A message of this kind (`email`, `sms`) may be asked for after so many seconds."""
+    why = f"For security purposes, you can only request this after {seconds} seconds."
+    return AuthError(429, f"over_{kind}_send_rate_limit", why, retry_after=seconds)
 
 
 def too_many(seconds: int) -> AuthError:

@@ -19,19 +19,23 @@ from tripoint.messaging import outbox
 
 
 class TakenMeanwhile(Exception):
-    """Someone signed up with the address or number since its password was looked up: look again."""
+    """Someone signed up with the address or number since its password was looked up, perhaps the same person's second
+    click: look again.
+    """
 
 
 @dataclass(frozen=True)
 class SignUp:
     """A validated sign-up by `email` or by `phone`. `language` is the page's, for the email.
 
-    `same_as`: the hash from an earlier sign-up, if `password_hash` is another hash of the same password.
+    `earlier`: the hash that the account with this address or number had when it was looked up. `same_as`: the same, if
+    `password_hash` is another hash of that password.
     """
 
     email: str | None
     phone: str | None
     password_hash: str
+    earlier: str | None
     same_as: str | None
     metadata: dict[str, Any]
     redirect_to: str | None
@@ -124,10 +128,11 @@ def _count_message(db: Session, rate_limits: RateLimits, wanted: SignUp, now: da
 
 
 def _holder(db: Session, wanted: SignUp) -> User | None:
-    """The account that already has the address or number."""
-    if wanted.email:
-        return queries.user_by_email(db, wanted.email)
-    return queries.user_by_phone(db, wanted.phone or "")
+    """The account that already has the address or number. Raises TakenMeanwhile."""
+    found = queries.user_by_email(db, wanted.email) if wanted.email else queries.user_by_phone(db, wanted.phone or "")
+    if found is not None and not accounts.is_verified(found) and found.password_hash != wanted.earlier:
+        raise TakenMeanwhile
+    return found
 
 
 def _drafted(wanted: SignUp, now: datetime) -> tuple[User, Identity]:
