@@ -14,7 +14,6 @@ from tests.make import Make, Person
 from tripoint.core import http
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
-from tripoint.core.errors import TooManyRequests
 from tripoint.identity import service, session_cache
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.current import CurrentUser, MaybeUser
@@ -121,8 +120,7 @@ def test_a_second_sign_in_email_within_a_minute_is_refused_with_a_retry_after(
     database.write_now(service.post_sign_in_mail, now=clock.now(), **asked)
     clock.move(seconds=18)
     refused = database.write_now(service.post_sign_in_mail, now=clock.now(), **asked)
-    assert isinstance(refused, TooManyRequests)
-    assert refused.headers["Retry-After"] == "42"
+    assert refused == 42
     assert database.write_now(service.post_sign_in_mail, now=clock.now(), limited=False, **asked) is None
 
 

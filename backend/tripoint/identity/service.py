@@ -7,7 +7,7 @@ from uuid import UUID
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from tripoint.core.errors import Conflict, TooManyRequests
+from tripoint.core.errors import Conflict
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.records import accounts, queries, security, sessions
 from tripoint.identity.services import mail_requests
@@ -66,16 +66,16 @@ def post_sign_in_mail(
     redirect_to: str,
     limited: bool = True,
     caller: str | None = None,
-) -> TooManyRequests | None:
+) -> int | None:
     """Send a 10-minute sign-in link that leads back to `redirect_to`, an address on our origin.
 
-    `limited` is the setting RATE_LIMITS; `caller` is the client address that limits count by. A refusal is returned:
-    an unverified account remembers that someone asks.
+    `limited` is the setting RATE_LIMITS; `caller` is the client address that limits count by. If it is
+    refused, return after how many seconds it may be asked for again: an unverified account remembers that someone asks.
     """
     request = MailRequest(email, redirect_to, None, language_of(db, email) or language, caller)
     limits = RateLimits(on=limited)
     refused = mail_requests.sign_in_link(db, limits, request, must_exist=False, may_create=False, now=now)
-    return None if refused is None else TooManyRequests(refused.retry_after or MAIL_SECONDS)
+    return None if refused is None else refused.retry_after or MAIL_SECONDS
 
 
 def language_of(db: Session, email: str) -> str | None:

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import limits, texts
 from tripoint.core.columns import folded_email
-from tripoint.core.errors import AppError, TooManyRequests
+from tripoint.core.errors import AppError
 from tripoint.core.ids import hash_token
 from tripoint.core.limits import Charge, Limit
 from tripoint.identity import service as identity_service
@@ -110,9 +110,9 @@ def decline_invite(db: Session, user: SignedInUser | None, body: DeclineInvite, 
     return Answered(status=invite.status, trip_id=None)
 
 
-def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestContext) -> Done | TooManyRequests:
-    """Send a sign-in email to the invited address; its link leads back to this invite on any device. A refusal is
-    returned.
+def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestContext) -> Done | int:
+    """Send a sign-in email to the invited address; its link leads back to this invite on any device. If it is
+    refused, return after how many seconds it may be asked for again.
     """
     invite = find(db, InviteKey(token, None), None)
     trip = db.get_one(Trip, invite.trip_id)

@@ -202,8 +202,8 @@ async def sign_in(body: JustToken, request: Request, database: Database, setting
     """Email a new sign-in link that leads back to the invite."""
     caller = client_address(request, settings)
     answer = await database.write(answers.post_sign_in_mail, body.token, caller=caller, context=context)
-    if isinstance(answer, TooManyRequests):
-        raise answer
+    if isinstance(answer, int):
+        raise TooManyRequests(answer)
     return answer
 
 
