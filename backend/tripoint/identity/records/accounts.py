@@ -158,13 +158,9 @@ def someone_asks(
     message is handed over: a stranger may have started the account in the meantime. `given`: what they say about
     themselves. `same_as`: the account's hash that the password of their sign-up matches.
     """
-    pending = user is not None and not is_verified(user)
-    # The same work if there is none. It may be gone by now, if its address was proved by someone else.
-    is_there = queries.lock(db, user.id if user is not None and pending else queries.NOBODY)
-    if user is None or not is_there:
-        return
-    db.refresh(user)
-    if is_verified(user):  # by now
+    pending = user.id if user is not None and not is_verified(user) else queries.NOBODY
+    user = queries.locked(db, pending)  # the same work if there is none
+    if user is None or is_verified(user):  # gone or verified by now
         return
     knows = same_as is not None and user.password_hash == same_as
     if user.password_hash is None:  # nor is the new one kept
@@ -182,7 +178,7 @@ def forget_disputed_invite(user: User) -> None:
         user.is_password_disputed = False
 
 
-def set_by_admin(user: User, password_hash: str) -> None:
+def set_password_by_admin(user: User, password_hash: str) -> None:
     """Give an account the password that an administrator chose, which is in nobody's doubt."""
     forget_disputed_invite(user)
     user.password_hash, user.is_password_disputed = password_hash, False
@@ -201,7 +197,9 @@ def may_be_strangers(user: User) -> bool:
 
 
 def is_made_by_admin(user: User) -> bool:
-    """Whether an administrator made this account: only such a one has no flag of ours before it is verified."""
+    """Whether an administrator made this account, or invited its owner: only then has it no flag of ours before it is
+    verified.
+    """
     return not _verified(user)
 
 

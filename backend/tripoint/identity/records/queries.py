@@ -69,9 +69,16 @@ def locked_after_account(db: Session, query: Select[Row], owner: InstrumentedAtt
     return db.scalar(query.with_for_update())
 
 
-def lock(db: Session, user_id: UUID) -> bool:
-    """Lock an account until the transaction ends; False if there is none, which takes the same work."""
-    return db.scalar(select(User.id).where(User.id == user_id).with_for_update()) is not None
+def lock(db: Session, user_id: UUID) -> None:
+    """Lock an account until the transaction ends. Locking nobody's takes the same work."""
+    db.execute(select(User.id).where(User.id == user_id).with_for_update())
+
+
+def locked(db: Session, user_id: UUID) -> User | None:
+    """The account as it is now, locked until the transaction ends."""
+    query = select(User).where(User.id == user_id).with_for_update()
+    found: User | None = db.scalar(query.execution_options(populate_existing=True))
+    return found
 
 
 def user_by_email(db: Session, email: str) -> User | None:

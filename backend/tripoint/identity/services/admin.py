@@ -146,7 +146,7 @@ def update(
         proofs.clear(db, user.id)
         security.note(db, "phone_changed", now=now, user_id=user.id, via="admin")
     if wanted.password_hash is not None:
-        accounts.set_by_admin(user, wanted.password_hash)
+        accounts.set_password_by_admin(user, wanted.password_hash)
         sessions.end_all(db, user.id)
         proofs.clear(db, user.id)
         security.note(db, "password_changed", now=now, user_id=user.id, via="admin")

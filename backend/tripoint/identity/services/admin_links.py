@@ -123,7 +123,7 @@ def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str
         else:
             _take_over(db, user, wanted.data, now)
             if wanted.password_hash is not None:
-                accounts.set_by_admin(user, wanted.password_hash)
+                accounts.set_password_by_admin(user, wanted.password_hash)
         user.confirmation_sent_at = now
         return user, kind
     if user is None:

@@ -19,7 +19,7 @@ from tripoint.identity.models import AuthSession, User
 from tripoint.identity.records import accounts, assurance, proofs, queries, security, sessions
 from tripoint.identity.records.proofs import Purpose
 from tripoint.identity.services import verification
-from tripoint.identity.services.rate_limits import Attempt, RateLimits, wait
+from tripoint.identity.services.rate_limits import Attempt, RateLimits, too_soon
 from tripoint.messaging import outbox
 
 ONE_AT_A_TIME: Final = timedelta(minutes=10)
@@ -254,7 +254,7 @@ def _require_nobody_else(db: Session, user: User, phone: str, now: datetime) -> 
     other = queries.user_changing_to_phone(db, phone, but=user.id)
     asked_at = other.phone_change_sent_at if other else None
     if asked_at is not None and (left := asked_at + ONE_AT_A_TIME - now) > timedelta(0):
-        raise wait("sms", math.ceil(left.total_seconds()))
+        raise too_soon("sms", math.ceil(left.total_seconds()))
 
 
 def log_out(db: Session, claims: Claims, scope: str, now: datetime) -> None:

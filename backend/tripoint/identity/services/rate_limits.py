@@ -111,7 +111,7 @@ class RateLimits:
         code = f"over_{kind}_send_rate_limit"
         if not limits.first_time(db, f"{bucket}:last", MAIL_SECONDS, now):
             seconds = limits.seconds_until_forgotten(db, f"{bucket}:last", MAIL_SECONDS, now)
-            raise wait(kind, seconds)
+            raise too_soon(kind, seconds)
         over = limits.count(db, now, *(Charge(bucket, limit) for limit in MAILS))
         if over is not None:
             raise AuthError(429, code, f"{kind} rate limit exceeded", retry_after=over.seconds_left(now))
@@ -131,7 +131,7 @@ def _refusal(db: Session, count: Callable[[], None]) -> AuthError | None:
     return None
 
 
-def wait(kind: str, seconds: int) -> AuthError:
+def too_soon(kind: str, seconds: int) -> AuthError:
     """A message of this kind (`email`, `sms`) may be asked for after so many seconds."""
     why = f"For security purposes, you can only request this after {seconds} seconds."
     return AuthError(429, f"over_{kind}_send_rate_limit", why, retry_after=seconds)
