@@ -6,10 +6,12 @@ from uuid import UUID
 
 import pytest
 from sqlalchemy import func, select
+from sqlalchemy.orm import Session
 
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.make import Make
+from tests.statements import counted
 from tripoint.core import ids
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database, Model
@@ -25,6 +27,8 @@ from tripoint.identity.models import (
     SecurityEvent,
     User,
 )
+from tripoint.identity.records import proofs, sessions
+from tripoint.identity.records.queries import NOBODY
 
 MOMENT = timedelta(microseconds=1)
 Row = Callable[[UUID, datetime], Model]
@@ -56,6 +60,27 @@ def test_tidying_deletes_expired_rows_and_nothing_else(
     clock.move(days=365)
     database.write_now(jobs.tidy, clock.now())
     assert count(database, SecurityEvent) == 0
+
+
+@pytest.mark.rule("W18")
+def test_tidying_deletes_parts_of_accounts_in_the_order_in_which_ending_all_of_them_does(
+    database: Database, clock: SetClock
+) -> None:
+    """It locks no account first, so in another order each could wait for the other."""
+
+    def end_all(db: Session) -> None:
+        sessions.end_all(db, NOBODY)
+        proofs.clear(db, NOBODY)
+
+    def tables(unit: Callable[..., None], *given: datetime) -> list[str]:
+        with counted() as ran:
+            database.write_now(unit, *given)
+        gone = (statement.split()[2] for statement in ran if statement.startswith("DELETE FROM "))
+        return list(dict.fromkeys(gone))
+
+    every = tables(end_all)
+    assert every == ["auth_flows", "personal_tokens", "auth_sessions", "auth_proofs"]
+    assert [table for table in tables(jobs.tidy, clock.now()) if table in every] == every
 
 
 def factor(owner: UUID, now: datetime, status: str) -> Factor:

@@ -56,6 +56,14 @@ def prove(client: Browser, mails: Mailboxes, kind: str = "signup") -> dict[str, 
     return verify(client, kind, mails.link(ADDRESS).split("token=")[1].split("&")[0])
 
 
+def prove_number(client: Browser) -> dict[str, Any]:
+    """Type the newest code sent to the number."""
+    code = client.get("/dev/sms", params={"to": NUMBER}).json()[0]["text"][:6]
+    reply = client.auth("POST", "/verify", json={"type": "sms", "phone": NUMBER, "token": code})
+    assert reply.status_code == 200
+    return dict(reply.json()["user"])
+
+
 class TestAnAdministrator:
     """An invite or link for an address with a stranger's sign-up."""
 
@@ -200,10 +208,7 @@ class TestARefusedCall:
         mails()
         reply = client.auth("POST", path, json={**stranger, "password": "a quiet harbour", "data": OWNER})
         assert reply.json()["code"] == "over_sms_send_rate_limit"
-        code = client.get("/dev/sms", params={"to": NUMBER}).json()[0]["text"][:6]
-        shown = {"type": "sms", "phone": NUMBER, "token": code}
-        user = client.auth("POST", "/verify", json=shown).json()["user"]
-        assert user["user_metadata"] == {"phone_verified": True}
+        assert prove_number(client)["user_metadata"] == {"phone_verified": True}
         assert log_in(client, stranger) == "invalid_credentials"
 
     @pytest.mark.rule("A14")
@@ -279,6 +284,21 @@ def test_an_account_that_a_stranger_starts_before_the_email_is_handed_over_is_in
     client.auth("POST", "/resend", json={"type": "signup", "email": ADDRESS})
     assert prove(client, mails)["user_metadata"] == ONLY_FLAG
     assert log_in(client, BY_STRANGER) == "invalid_credentials"
+
+
+@pytest.mark.rule("A14")
+def test_an_account_that_a_stranger_starts_before_the_text_is_handed_over_is_in_doubt(
+    client: Browser, mails: Mailboxes, clock: SetClock
+) -> None:
+    stranger = {"phone": NUMBER, "password": "a stranger at the quay", "data": STRANGER}
+    client.auth("POST", "/otp", json={"phone": NUMBER, "data": OWNER})
+    client.auth("POST", "/signup", json=stranger)
+    mails()
+    clock.move(minutes=2)
+    client.auth("POST", "/resend", json={"type": "sms", "phone": NUMBER})
+    mails()
+    assert prove_number(client)["user_metadata"] == {"phone_verified": True}
+    assert log_in(client, stranger) == "invalid_credentials"
 
 
 class TestAnAcceptedInvite:

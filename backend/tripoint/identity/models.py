@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Boolean, ForeignKey, Integer, String, Text, UniqueConstraint
+from sqlalchemy import Boolean, ForeignKey, Index, Integer, String, Text, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from tripoint.core import columns
@@ -25,6 +25,10 @@ class User(Model):
     """
 
     __tablename__ = "users"
+    __table_args__ = (
+        Index("ix_users_new_email", "new_email", sqlite_where=text("new_email IS NOT NULL")),
+        Index("ix_users_new_phone", "new_phone", sqlite_where=text("new_phone IS NOT NULL")),
+    )
 
     email: Mapped[str | None] = mapped_column(String(254))
     email_folded: Mapped[str | None] = mapped_column(String(254), unique=True)

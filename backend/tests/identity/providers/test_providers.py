@@ -771,3 +771,20 @@ class TestWithLimits:
         clock.move(minutes=1)
         Visit(client).signed_in()
         assert len(mails("ana@example.com")) == 2
+
+    @pytest.mark.rule("A14")
+    def test_a_refused_sign_in_still_puts_in_doubt_what_a_stranger_typed(
+        self, client: Browser, provider: LocalProvider, mails: Mailboxes
+    ) -> None:
+        """The owner, from whose network too many emails were asked for, may follow the stranger's email instead."""
+        body = {"email": "ana@example.com", "password": "a stranger at the quay"}
+        declared = {"data": {"first_name": "Att", "adult_terms_version": "2026-11"}}
+        client.auth("POST", "/signup", json={**body, **declared})
+        for number in range(29):
+            client.auth("POST", "/recover", json={"email": f"p{number}@example.com"})
+        provider.person.verified = False
+        assert Visit(client).signed_in()["error_code"] == "over_request_rate_limit"
+        token = parse_qs(urlsplit(mails.link("ana@example.com")).query)["token"][0]
+        session = client.auth("POST", "/verify", json={"type": "signup", "token_hash": token}).json()
+        assert session["user"]["user_metadata"] == {"email_verified": True}
+        assert client.auth("POST", "/token?grant_type=password", json=body).json()["code"] == "invalid_credentials"

@@ -18,11 +18,11 @@ from tripoint.identity.records.proofs import make as prove
 
 @pytest.mark.postgres
 @pytest.mark.rule("W18")
-@pytest.mark.parametrize("by_link", [True, False])
-def test_spending_a_proof_waits_for_its_account_without_holding_the_proof(
-    database: Database, make: Make, monkeypatch: pytest.MonkeyPatch, by_link: bool
+@pytest.mark.parametrize("how", ["link", "code", "replaced"])
+def test_spending_or_replacing_a_proof_waits_for_its_account_without_holding_the_proof(
+    database: Database, make: Make, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    """One unit holds the account and then cancels its proofs; if spending held the proof already, one would fail."""
+    """One unit holds the account and then cancels its proofs; if the other held the proof already, one would fail."""
     monkeypatch.setattr("tripoint.core.db.DEADLOCK_TRIES", 1)  # otherwise a deadlock would be retried and go unnoticed
     ana = make.user("ana@example.com")
 
@@ -38,16 +38,19 @@ def test_spending_a_proof_waits_for_its_account_without_holding_the_proof(
         go_on.wait(30)
         clear(db, ana.id)
 
-    def spend(db: Session) -> Proof | None:
-        if by_link:
+    def use(db: Session) -> Proof | None:
+        if how == "replaced":
+            prove(db, User(id=ana.id), address=ana.email, purpose=Purpose.SIGN_IN, now=NOW)
+            return None
+        if how == "link":
             return spend_link(db, issued.token, "magiclink", NOW)
         return spend_code(db, ana.email, issued.code, [Purpose.SIGN_IN], NOW)
 
     with ThreadPoolExecutor(2) as threads:
         ending = threads.submit(database.write_now, end_all)
         held.wait(30)
-        spending = threads.submit(database.write_now, spend)
+        using = threads.submit(database.write_now, use)
         until_someone_waits_for_a_lock(database)
         go_on.set()
         ending.result(30)
-        assert spending.result(30) is None
+        assert using.result(30) is None

@@ -130,15 +130,8 @@ def _change_phone(db: Session, user: User, phone: str, now: datetime) -> AuthErr
     return None
 
 
-def _drop_disputed_password(user: User) -> None:
-    """As at any first proof (A14): this one may be an account's first."""
-    if not accounts.is_verified(user) and user.is_password_disputed:
-        user.password_hash = None
-
-
 def switch_phone(db: Session, user: User, now: datetime) -> None:
     """Make the new number the account's and tell the owner by email (A12)."""
-    _drop_disputed_password(user)
     user.phone, user.new_phone = user.new_phone, None
     user.phone_confirmed_at, user.is_anonymous = now, False
     accounts.mark_verified(db, user, "phone", now)
@@ -152,7 +145,10 @@ def switch_phone(db: Session, user: User, now: datetime) -> None:
 def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: bool = False) -> None:
     """Make the new address the account's, end sessions (unless kept) and proofs, tell both mailboxes (A3, A9, A12)."""
     old, new = user.email, user.new_email or ""
-    _drop_disputed_password(user)
+    if (
+        not accounts.is_verified(user) and user.is_password_disputed
+    ):  # by an administrator's link: as at any proof (A14)
+        user.password_hash = None
     user.email, user.email_folded = new, folded_email(new)
     user.new_email = user.email_change_half = None
     user.is_anonymous = False
