@@ -37,6 +37,9 @@ def test_a_currency_uses_its_own_number_of_minor_units(code, digits, major):
         ("de", 1_234_500, "KWD", "1.235\u00a0KWD"),
         ("de", 123_456, "EUR", "1.235\u00a0€"),
         ("cs", 123_456, "CZK", "1\u00a0235\u00a0Kč"),
+        ("es", 999_949, "EUR", "9999\u00a0€"),
+        ("es", -999_949, "EUR", "\u22129999\u00a0€"),
+        ("es", 999_950, "EUR", "10.000\u00a0€"),
         ("en", 80_000, "CZK", "CZK\u00a0800"),
         ("en", 80_000, "AUD", "A$800"),
         ("cs", 4_900, "USD", "49\u00a0$"),
@@ -59,6 +62,8 @@ def test_an_amount_is_written_in_whole_units_in_the_format_of_the_language(langu
         ("en", 80_050, "CZK", "CZK\u00a0800.50"),
         ("de", 1_234_567, "KWD", "1.234,567\u00a0KWD"),
         ("de", 123_450, "EUR", "1.234,50\u00a0€"),
+        ("es", 123_450, "EUR", "1234,50\u00a0€"),
+        ("es", 1_234_550, "EUR", "12.345,50\u00a0€"),
     ],
 )
 def test_an_exact_amount_shows_cents_only_if_there_are_any(language, amount, code, written):

@@ -152,7 +152,9 @@ def test_a_single_like_is_not_counted(language):
         assert not any(letter.isdigit() for letter in said)
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "1,250 kg"), ("de", "1.250 kg"), ("cs", "1\u00a0250 kg")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "1,250 kg"), ("de", "1.250 kg"), ("cs", "1\u00a0250 kg"), ("es", "1250 kg")]
+)
 def test_kilograms_are_grouped_as_in_the_language(language, said):
     heavy = replace(FACTS, co2_kg=1_250)
     for sentence in (explain.why(language, heavy, ["co2"]), explain.drawback(language, heavy, "co2")):

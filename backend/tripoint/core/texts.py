@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from datetime import date
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -30,6 +31,14 @@ def _namespace(language: str, namespace: str) -> dict[str, Any]:
 
 
 @cache
+def grouping(language: str, pattern: str, value: Decimal | int) -> str:
+    """The pattern of a number, without a separator if there would be one digit before it in Spanish: "1235", "12.345".
+
+    Browsers know this rule, Babel does not.
+    """
+    return pattern.replace("#,##0", "0") if language == "es" and abs(value) < 10_000 else pattern
+
+
 def locale(language: str) -> Locale:
     return Locale.parse(language)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from babel import numbers
 
-from tripoint.core.texts import MINUS, locale
+from tripoint.core.texts import MINUS, grouping, locale
 from tripoint.money.currency import BASE, digits, major
 
 OWN_SIGN: Final = {"USD": "$", "GBP": "£", "JPY": "¥"}
@@ -43,5 +43,6 @@ def with_code(amount: int, currency: str) -> str:
 def _written(language: str, units: Decimal, currency: str, pattern: str) -> str:
     if sign := OWN_SIGN.get(currency):
         pattern = pattern.replace("¤", sign)
+    pattern = grouping(language, pattern, units)
     text = numbers.format_currency(units, currency, format=pattern, locale=locale(language), currency_digits=False)
     return LETTERS_BEFORE.sub("\u00a0", text).replace("-", MINUS)

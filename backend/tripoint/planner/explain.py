@@ -17,7 +17,7 @@ from babel.units import format_unit
 from tripoint.catalog.avoidable import Cause
 from tripoint.catalog.season_notes import day_range
 from tripoint.catalog.themes import Theme
-from tripoint.core.texts import locale, t
+from tripoint.core.texts import grouping, locale, t
 from tripoint.money import words
 from tripoint.planner.fit import Reason
 from tripoint.planner.scoring import LOVED
@@ -198,7 +198,8 @@ def _clause(language: str, kind: str, facts: Facts, term: Term) -> str:
 
 @lru_cache(maxsize=4096)
 def _kilos(language: str, kg: int) -> str:
-    return str(numbers.format_decimal(kg, locale=locale(language)))
+    pattern = grouping(language, locale(language).decimal_formats[None].pattern, kg)
+    return str(numbers.format_decimal(kg, pattern, locale(language)))
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,8 @@ describe("money", () => {
     expect(money({ cents: 123400, currency: "EUR" }, "en", "always")).toBe("€1,234.00");
     expect(money({ cents: 123450, currency: "EUR" }, "en", "never")).toBe("€1,235");
     expect(spoken(money({ cents: 123450, currency: "EUR" }, "cs"))).toBe("1 234,50 €");
-    expect(spoken(money({ cents: 123450, currency: "EUR" }, "es"))).toBe("1.234,50 €");
+    expect(spoken(money({ cents: 123450, currency: "EUR" }, "es"))).toBe("1234,50 €");
+    expect(spoken(money({ cents: 1234550, currency: "EUR" }, "es"))).toBe("12.345,50 €");
   });
 
   it("uses each currency's own minor units", () => {

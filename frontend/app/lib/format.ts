@@ -37,9 +37,6 @@ const OWN_SIGN = new Set(["USD", "GBP", "JPY"]);
 /** The minus sign, in place of Intl's hyphen. */
 const MINUS = "\u2212";
 
-/** By default Spanish does not group four digits, but the server does. */
-const GROUPED = { useGrouping: "always" } as const;
-
 /** The parts of an amount as the language writes it, with as many decimals as the currency is written with. */
 export function moneyParts(
   { cents, currency }: Money,
@@ -53,7 +50,6 @@ export function moneyParts(
     `m${language}${currency}${whole}${JSON.stringify(options)}`,
     () =>
       new Intl.NumberFormat(language, {
-        ...GROUPED,
         ...options,
         style: "currency",
         currency,
@@ -186,10 +182,7 @@ export function wallTime(iso: string, language: Language): string {
 }
 
 export function number(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
-  return kept(
-    `n${language}${JSON.stringify(options)}`,
-    () => new Intl.NumberFormat(language, { ...GROUPED, ...options }),
-  )
+  return kept(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options))
     .format(value)
     .replace("-", MINUS);
 }
