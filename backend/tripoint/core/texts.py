@@ -36,7 +36,7 @@ def grouping(language: str, pattern: str, value: Decimal | int) -> str:
 
     Browsers know this rule, Babel does not.
     """
-    return pattern.replace("#,##0", "0") if language == "es" and abs(value) < 10_000 else pattern
+    return pattern.replace("#,##0", "0") if language == "es" and -10_000 < value < 10_000 else pattern
 
 
 def locale(language: str) -> Locale:
