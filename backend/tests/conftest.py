@@ -33,6 +33,7 @@ from tests.lock_order import LockOrder
 from tests.mailboxes import Mailboxes
 from tests.make import Make
 from tests.starting_points import StartingPoints
+from tests.whole_tables import WholeTables
 from tripoint import app as application
 from tripoint import migrations
 from tripoint.core.clock import SetClock
@@ -62,6 +63,7 @@ structlog.configure(
 )
 
 LOCK_ORDER = LockOrder()
+WHOLE_TABLES = WholeTables()
 SEEN = again_on_postgres.Notebook()
 NOTES = Path(again_on_postgres.FOLDER) if again_on_postgres.FOLDER else None
 """Where the run on SQLite leaves its notes for the run on PostgreSQL."""
@@ -88,6 +90,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     LOCK_ORDER.listen()
+    WHOLE_TABLES.listen()
     if NOTES and not POSTGRES:
         SEEN.open()
         session.config.add_cleanup(lambda: SEEN.leave(NOTES))
@@ -118,7 +121,9 @@ def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Check that tests marked `tableless` run no statement, and that all others lock rows in one order."""
+    """Check that tests marked `tableless` run no statement, and that all others lock rows in one order and read no
+    whole tables.
+    """
     statements: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -126,6 +131,7 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 
     is_marked = item.get_closest_marker("tableless") is not None
     LOCK_ORDER.taken()
+    WHOLE_TABLES.taken()
     if is_marked:
         event.listen(Engine, "before_cursor_execute", note)
     try:
@@ -136,6 +142,7 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     assert statements == []
     found = LOCK_ORDER.taken()
     assert item.get_closest_marker("two_units") or found == [], "docs/decisions/0100"
+    assert WHOLE_TABLES.taken() == [], "docs/decisions/0328"
 
 
 def _postgres_admin(statement: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import delete, exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from tripoint.community import exploring, queries, rules
@@ -78,8 +78,8 @@ def tell(db: Session, now: datetime) -> bool:
             continue
         waiting = delete(SeatAlert).where(SeatAlert.trip_id == trip_id).returning(SeatAlert.user_id)
         _tell_of(db, trip, set(db.scalars(waiting)) - set(trip_notifying.members(db, trip)), now)
-    over = select(Trip.id).where(or_(Trip.end_date.is_(None), Trip.end_date < (now - LONG_OVER).date()))
-    db.execute(delete(SeatAlert).where(SeatAlert.trip_id.in_(over)))
+    is_over = or_(Trip.end_date.is_(None), Trip.end_date < (now - LONG_OVER).date())
+    db.execute(delete(SeatAlert).where(exists().where(Trip.id == SeatAlert.trip_id, is_over)))
     return len(found) == AT_ONCE
 
 

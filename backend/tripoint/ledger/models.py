@@ -26,7 +26,7 @@ class LedgerPerson(Model):
     __table_args__ = (UniqueConstraint("trip_id", "person_id"),)
 
     trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
-    person_id: Mapped[UUID] = mapped_column(columns.Id)
+    person_id: Mapped[UUID] = mapped_column(columns.Id, index=True)
     user_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
     name: Mapped[str] = mapped_column(String(120))
 

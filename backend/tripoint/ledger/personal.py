@@ -2,12 +2,12 @@
 (TRUST.md P2, P3).
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, Text, cast, or_, select, update
+from sqlalchemy import ColumnElement, Select, Text, and_, cast, or_, select, update
 from sqlalchemy.orm import Session
 
 from tripoint.core.personal import Listing, Person
@@ -29,12 +29,19 @@ def _ids(db: Session, person: Person) -> set[UUID]:
 def _expenses(db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
     ids = _ids(db, person)
     named = [cast(Expense.parts, Text).contains(str(one)) for one in ids]
-    return (or_(Expense.added_by == person.id, Expense.paid_by.in_(ids), *named),)
+    of_theirs = and_(Expense.trip_id.in_(_trips(ids)), or_(Expense.paid_by.in_(ids), *named))
+    return (or_(Expense.added_by == person.id, of_theirs),)
 
 
 def _settlements(db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
     ids = _ids(db, person)
-    return (or_(Settlement.marked_by == person.id, Settlement.paid_by.in_(ids), Settlement.paid_to.in_(ids)),)
+    paid = or_(Settlement.paid_by.in_(ids), Settlement.paid_to.in_(ids))
+    return (or_(Settlement.marked_by == person.id, and_(Settlement.trip_id.in_(_trips(ids)), paid)),)
+
+
+def _trips(ids: Collection[UUID]) -> Select[Any]:
+    """The trips whose ledgers name someone with one of these ids."""
+    return select(LedgerPerson.trip_id).where(LedgerPerson.person_id.in_(ids))
 
 
 def _people(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:

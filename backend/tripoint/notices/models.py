@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ForeignKey, Index, String
+from sqlalchemy import ForeignKey, Index, String, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from tripoint.core import columns
@@ -20,7 +20,12 @@ class Notice(Model):
     """
 
     __tablename__ = "notices"
-    __table_args__ = (Index("ix_notices_user_id_created_at", "user_id", "created_at"),)
+    __table_args__ = (
+        Index("ix_notices_user_id_created_at", "user_id", "created_at"),
+        Index(
+            "ix_notices_waiting", "user_id", "created_at", sqlite_where=text("read_at IS NULL AND mailed_at IS NULL")
+        ),
+    )
 
     user_id: Mapped[UUID] = mapped_column(columns.Id)
     kind: Mapped[str] = mapped_column(String(40))

@@ -33,7 +33,7 @@ class Order(Model):
     item: Mapped[OrderItem] = mapped_column(columns.one_of(OrderItem))
     state: Mapped[OrderState] = mapped_column(columns.one_of(OrderState))
     user_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
-    trip_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="SET NULL"))
+    trip_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="SET NULL"), index=True)
     destination: Mapped[str] = mapped_column(String(60))
     start_date: Mapped[date | None] = mapped_column(Date)
     end_date: Mapped[date | None] = mapped_column(Date)

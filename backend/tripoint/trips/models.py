@@ -151,10 +151,13 @@ class TripFlight(Model):
     """The flight, train, coach or ferry one traveller chose, as it was offered or as they typed it in."""
 
     __tablename__ = "trip_flights"
-    __table_args__ = (UniqueConstraint("trip_id", "traveller_id"),)
+    __table_args__ = (
+        UniqueConstraint("trip_id", "traveller_id"),
+        Index("ix_trip_flights_confirmed_by", "confirmed_by", sqlite_where=text("confirmed_by IS NOT NULL")),
+    )
 
     trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
-    traveller_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="CASCADE"))
+    traveller_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="CASCADE"), index=True)
     offer: Mapped[dict[str, Any]] = mapped_column(columns.Json)
     """The planner's OfferOut with Python names, the key of the baggage text (`note`) and `city_names` by language."""
     price: Mapped[int] = mapped_column(Integer)
@@ -171,6 +174,9 @@ class TripStay(Model):
     """The chosen accommodation. `nightly` is per unit and night, `units` how many are needed."""
 
     __tablename__ = "trip_stays"
+    __table_args__ = (
+        Index("ix_trip_stays_confirmed_by", "confirmed_by", sqlite_where=text("confirmed_by IS NOT NULL")),
+    )
 
     trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"), index=True)
     stay_id: Mapped[str] = mapped_column(String(80))
@@ -304,12 +310,15 @@ class TripLog(Model):
     """Who changed what and when, with before and after (TRUST.md O7). `subject` is what a version guards (W17)."""
 
     __tablename__ = "trip_log"
-    __table_args__ = (Index("ix_trip_log_trip_id_version", "trip_id", "version"),)
+    __table_args__ = (
+        Index("ix_trip_log_trip_id_version", "trip_id", "version"),
+        Index("ix_trip_log_kept", "at", sqlite_where=text("kept IS NOT NULL")),
+    )
 
     trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
     version: Mapped[int] = mapped_column(Integer)
     at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
-    actor_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"))
+    actor_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
     actor_name: Mapped[str | None] = mapped_column(String(120))
     action: Mapped[str] = mapped_column(String(60))
     subject: Mapped[str] = mapped_column(String(80))
