@@ -7,7 +7,7 @@ Every statement of every test is explained; what is looked up by a call or by a 
 import re
 import sqlite3
 import traceback
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Any, Final
 
 from sqlalchemy import Engine, event
@@ -82,9 +82,10 @@ def read_whole(connection: sqlite3.Connection, statement: str, given: Any) -> li
     """The growing tables that a statement reads whole."""
     if not statement.startswith(("SELECT", "UPDATE", "DELETE", "WITH")) or NEVER in statement:
         return []
-    with closing(connection.cursor()) as own:
+    with closing(connection.cursor()) as own, suppress(sqlite3.Error):  # a wrong statement will say so itself
         plan = own.execute(f"EXPLAIN QUERY PLAN {statement}", given).fetchall()
-    return sorted({table for *_, line in plan if (table := _table(line, statement))})
+        return sorted({table for *_, line in plan if (table := _table(line, statement))})
+    return []
 
 
 def _table(line: str, statement: str) -> str | None:

@@ -1,5 +1,6 @@
+import { Suspense } from "react";
+
 import { exampleIn } from "~/features/home/example.server";
-import { FareBoard } from "~/features/home/fare-board";
 import { Criteria } from "~/features/story/criteria";
 import { HowSteps } from "~/features/story/how-steps";
 import { QUESTIONS, Questions } from "~/features/story/questions";
@@ -7,12 +8,15 @@ import { StartBand } from "~/features/story/start-band";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
+import { whenUsed } from "~/lib/islands";
 import { questionsAndAnswers } from "~/shell/facts";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import type { Route } from "./+types/how-it-works";
+
+const FareBoard = whenUsed(async () => (await import("~/features/home/fare-board")).FareBoard);
 
 export function loader({ request }: Route.LoaderArgs) {
   return exampleIn(splitLanguage(new URL(request.url).pathname).language);
@@ -49,7 +53,9 @@ export default function HowItWorksRoute({ loaderData: example }: Route.Component
         <p className="mt-4 mb-10 prose-width text-18 text-ink-2">{t("how.rank.line")}</p>
         <Criteria />
         <h3 className="mt-12 mb-5 text-24">{t("how.rank.try")}</h3>
-        <FareBoard example={example} />
+        <Suspense>
+          <FareBoard example={example} />
+        </Suspense>
       </section>
       <section aria-labelledby="prices" className="border-y border-line bg-surface-2">
         <div className="page section-gap grid gap-10 lg:grid-cols-2 lg:gap-20">
