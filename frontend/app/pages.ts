@@ -23,7 +23,8 @@ const PUBLIC_TEXTS = [
   "home",
   "browse",
   "destinations",
-  "pages",
+  "how",
+  "about",
   "company",
   "sales",
   "teams",
@@ -67,8 +68,8 @@ export type TripTab = (typeof TRIP_TABS)[number];
 
 export const PAGES: readonly Page[] = [
   { path: "", file: "home", texts: "home", built: true },
-  { path: "how-it-works", texts: "pages", built: true },
-  { path: "about", texts: "pages", built: true },
+  { path: "how-it-works", texts: "how", built: true },
+  { path: "about", texts: "about", built: true },
   { path: "destinations", texts: "browse", built: true },
   { path: "destinations/:city", file: "destination", texts: "destinations", built: true },
   { path: "for-teams", texts: "teams", built: true },

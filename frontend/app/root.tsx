@@ -13,12 +13,12 @@ import EARLY_SCRIPT from "inline:shell/early.ts";
 
 import { TextsProvider } from "~/i18n/use-texts";
 import { ErrorPage } from "./shell/error-page";
-import { Footer } from "./shell/footer";
 import { LoadingPage } from "./shell/loading-page";
 import { NotFound } from "./shell/not-found";
 import { OwnHead } from "./shell/own-head";
 import { PageAddress } from "./shell/page-address";
 import { PageFocus } from "./shell/page-focus";
+import { PublicFooter } from "./shell/public-footer";
 import { PublicHeader } from "./shell/public-header";
 import { SessionWatch } from "./shell/session-watch";
 import { SkipLink } from "./shell/skip-link";
@@ -93,7 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <main id="main">
           <NotFound />
         </main>
-        <Footer newsletter={<Newsletter />} />
+        <PublicFooter newsletter={<Newsletter />} />
       </>
     );
   }

@@ -4,7 +4,7 @@ import { bundlesFor } from "./texts";
 
 it.each([
   ["", ["common", "home"]],
-  ["how-it-works", ["common", "pages", "home"]],
+  ["how-it-works", ["common", "how"]],
   ["destinations/porto", ["common", "destinations"]],
   ["pricing", ["common", "sales"]],
   ["login", ["common", "auth"]],

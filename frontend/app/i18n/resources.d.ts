@@ -1,5 +1,6 @@
 // Written by scripts/texts.mjs from the English texts.
 export interface Texts {
+  about: typeof import("./en/about.json");
   account: typeof import("./en/account.json");
   auth: typeof import("./en/auth.json");
   bookings: typeof import("./en/bookings.json");
@@ -16,6 +17,7 @@ export interface Texts {
   files: typeof import("./en/files.json");
   help: typeof import("./en/help.json");
   home: typeof import("./en/home.json");
+  how: typeof import("./en/how.json");
   invitations: typeof import("./en/invitations.json");
   legal: typeof import("./en/legal.json");
   map: typeof import("./en/map.json");
@@ -23,10 +25,10 @@ export interface Texts {
   money: typeof import("./en/money.json");
   notices: typeof import("./en/notices.json");
   orders: typeof import("./en/orders.json");
-  pages: typeof import("./en/pages.json");
   palette: typeof import("./en/palette.json");
   planner: typeof import("./en/planner.json");
   sales: typeof import("./en/sales.json");
+  teams: typeof import("./en/teams.json");
   tips: typeof import("./en/tips.json");
   tokens: typeof import("./en/tokens.json");
   trips: typeof import("./en/trips.json");

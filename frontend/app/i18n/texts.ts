@@ -18,10 +18,11 @@ export const BUNDLES = {
   home: ["home"],
   destinations: ["destinations"],
   browse: ["browse", "destinations"],
-  pages: ["pages"],
+  how: ["how"],
+  about: ["about"],
   company: ["company"],
   sales: ["sales"],
-  teams: ["company", "sales"],
+  teams: ["teams", "sales"],
   legal: ["legal"],
   help: ["help"],
   developers: ["developers"],
@@ -147,8 +148,6 @@ export async function ensureEveryText(language: Language): Promise<void> {
 
 /** The bundles that a page needs; `path` has no language prefix and no outer slashes. */
 export function bundlesFor(path: string): Bundle[] {
-  // "How it works" shows the home page's fare board.
-  if (path === "how-it-works") return ["common", "pages", "home"];
   // The help center also explains estimates.
   if (path === "help") return ["common", "help", "company"];
   const page = pageAt(path);

@@ -1,9 +1,12 @@
 /**
  * Parts of a pre-rendered page whose scripts load after the page: until then they are plain HTML from the build. Wrap
  * them in `<Suspense>`; React leaves the HTML alone until the script is there. All of them load immediately once the
- * reader begins to use the page, or arrives by a link within the site, where there is no such HTML.
+ * reader begins to use the page, or where there is no such HTML: after a link within the site, and on pages that are not
+ * pre-rendered.
  */
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, useEffect } from "react";
+
+import { isSharedPage } from "~/i18n/use-language";
 
 /** The reader is using the page: pointing, touching, scrolling, typing or going through history. */
 const USED = ["pointermove", "pointerdown", "scroll", "focusin", "keydown", "input", "popstate"];
@@ -12,6 +15,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** Listens before React does: React stops events inside a part that is waiting for its script. */
 const begun = new Promise<void>((resolve) => {
   if (typeof document === "undefined") return;
+  if (isSharedPage()) resolve();
   // The reader was faster than the scripts: they have scrolled, focused a field or pressed something.
   if (scrollY > 0 || document.activeElement !== document.body || window.beforeAlive?.waits()) resolve();
   for (const used of USED) addEventListener(used, () => resolve(), { once: true, passive: true, capture: true });

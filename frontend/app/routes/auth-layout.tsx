@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 
 import { Newsletter } from "~/features/marketing/newsletter";
-import { Footer } from "~/shell/footer";
+import { PublicFooter } from "~/shell/public-footer";
 import { PublicHeader } from "~/shell/public-header";
 import { Poster } from "~/ui/art/poster";
 
@@ -18,7 +18,7 @@ export default function AuthLayout() {
           <Poster slug="lisbon" shape="34" rounded="xl" eager />
         </div>
       </main>
-      <Footer newsletter={<Newsletter />} />
+      <PublicFooter newsletter={<Newsletter />} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import bricolage from "@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import { Outlet } from "react-router";
 
 import { Newsletter } from "~/features/marketing/newsletter";
-import { Footer } from "~/shell/footer";
+import { PublicFooter } from "~/shell/public-footer";
 import { PublicHeader } from "~/shell/public-header";
 
 import type { Route } from "./+types/public-layout";
@@ -19,7 +19,7 @@ export default function PublicLayout() {
       <main id="main">
         <Outlet />
       </main>
-      <Footer newsletter={<Newsletter />} />
+      <PublicFooter newsletter={<Newsletter />} />
     </>
   );
 }

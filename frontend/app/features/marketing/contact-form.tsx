@@ -8,7 +8,7 @@ import { useSending } from "./use-sending";
 
 /** Full name, email, subject, company (optional), message (SPEC 3, contact message). */
 export function ContactForm() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation(["company", "common"]);
   const { sending, field, onSubmit } = useSending("/api/contact");
   if (sending.is === "success") {
     return (
@@ -24,8 +24,8 @@ export function ContactForm() {
       label={t("contact.heading")}
       failure={t("contact.failed")}
       submit={t("contact.send")}
-      pendingLabel={t("form.sending")}
-      use={t("form.use")}
+      pendingLabel={t("common:form.sending")}
+      use={t("common:form.use")}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("fullName")} label={t("contact.fullName")} required autoComplete="name" />
@@ -35,7 +35,7 @@ export function ContactForm() {
       <TextField
         {...field("company")}
         label={t("contact.company")}
-        optional={t("form.optional")}
+        optional={t("common:form.optional")}
         autoComplete="organization"
       />
       <TextArea {...field("message")} label={t("contact.message")} required rows={6} />

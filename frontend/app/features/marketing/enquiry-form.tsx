@@ -13,7 +13,7 @@ import { type Typed, useSending } from "./use-sending";
 
 /** Name, work email, company name, team size, message (SPEC 3, enterprise enquiry); `?about=` names an extra. */
 export function EnquiryForm() {
-  const { t } = useTranslation(["company", "sales"]);
+  const { t } = useTranslation(["teams", "sales", "common"]);
   const language = useLanguage();
   const message = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -36,8 +36,8 @@ export function EnquiryForm() {
       label={t("enquiry.title")}
       failure={t("enquiry.failed")}
       submit={t("enquiry.send")}
-      pendingLabel={t("form.sending")}
-      use={t("form.use")}
+      pendingLabel={t("common:form.sending")}
+      use={t("common:form.use")}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("name")} label={t("enquiry.name")} required autoComplete="name" />

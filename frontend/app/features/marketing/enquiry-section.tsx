@@ -8,7 +8,7 @@ const EnquiryForm = whenUsed(async () => (await import("./enquiry-form")).Enquir
 
 /** The enquiry from companies (SPEC 2, for teams). */
 export function EnquirySection() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation("teams");
   return (
     <section id="enquiry" aria-labelledby="enquiry-title" className="scroll-mt-16 border-t border-line bg-surface-2">
       <div className="page section-gap grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-20">

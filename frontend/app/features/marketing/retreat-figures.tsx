@@ -4,7 +4,7 @@ const FIGURES = ["retreats", "time"] as const;
 
 /** The two figures that we state, and who counted them (SPEC 1, marketing claims); dark in both themes. */
 export function RetreatFigures() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation("teams");
   return (
     <section data-theme="dark" aria-label={t("figures.title")} className="bg-surface">
       <div className="page py-14">

@@ -8,19 +8,19 @@ import { CostSheet } from "./cost-sheet";
 
 /** Tripoint for teams: one sentence, what to do next, and the total that finance asks for. */
 export function TeamsHero() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation("teams");
   const to = useLocalized();
   return (
     <div className="page section-gap grid items-center gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div>
-        <h1 className="max-w-[9.3em] text-48 lg:text-display">{t("teams.heading")}</h1>
-        <p className="mt-6 prose-width text-20 text-ink-2">{t("teams.line")}</p>
+        <h1 className="max-w-[9.3em] text-48 lg:text-display">{t("heading")}</h1>
+        <p className="mt-6 prose-width text-20 text-ink-2">{t("line")}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink variant="primary" size="l" to={to("/trip-planner")}>
-            {t("teams.plan")}
+            {t("plan")}
           </ButtonLink>
           <TextLink href="#enquiry" arrow>
-            {t("teams.ask")}
+            {t("ask")}
           </TextLink>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useSending } from "./use-sending";
 
 /** Email, first and last name (SPEC 3, waitlist entry). */
 export function WaitlistForm() {
-  const { t } = useTranslation("company");
+  const { t } = useTranslation(["company", "common"]);
   const { sending, field, onSubmit } = useSending("/api/waitlist");
   if (sending.is === "success") {
     const { firstName, email } = sending.typed;

@@ -16,16 +16,16 @@ const CRITERIA = [
 
 /** The nine criteria that a place is judged by. */
 export function Criteria() {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("how");
   return (
     <dl className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
       {CRITERIA.map(({ key, Icon }) => (
         <div key={key} className="border-t border-line py-5">
           <dt className="flex items-center gap-2.5 text-18 font-semibold">
             <Icon aria-hidden="true" className="text-sea" />
-            {t(`how.criteria.${key}.title`)}
+            {t(`criteria.${key}.title`)}
           </dt>
-          <dd className="mt-1.5 text-ink-2">{t(`how.criteria.${key}.line`)}</dd>
+          <dd className="mt-1.5 text-ink-2">{t(`criteria.${key}.line`)}</dd>
         </div>
       ))}
     </dl>

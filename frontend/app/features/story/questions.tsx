@@ -5,12 +5,12 @@ export const QUESTIONS = ["prices", "booking", "budget", "noAccount", "size", "m
 
 /** Questions that people ask before they start. */
 export function Questions() {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("how");
   return (
     <div className="border-t border-line">
       {QUESTIONS.map((question) => (
-        <Disclosure key={question} summary={t(`how.questions.${question}.ask`)}>
-          <p className="prose-width text-ink-2">{t(`how.questions.${question}.answer`)}</p>
+        <Disclosure key={question} summary={t(`questions.${question}.ask`)}>
+          <p className="prose-width text-ink-2">{t(`questions.${question}.answer`)}</p>
         </Disclosure>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { Poster } from "~/ui/art/poster";
 
 /** The end of a page: one scene, one sentence, one link. */
 export function StartBand({ slug }: { slug: string }) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("common");
   const to = useLocalized();
   return (
     <section aria-labelledby="start" className="page pb-16 lg:pb-24">

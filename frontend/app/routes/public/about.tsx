@@ -14,47 +14,47 @@ import type { Route } from "./+types/about";
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("pages:about.head"),
-    description: t("pages:about.description"),
-    crumbs: [{ name: t("pages:about.title") }],
+    title: t("about:head"),
+    description: t("about:description"),
+    crumbs: [{ name: t("about:title") }],
   });
 }
 
 export default function AboutRoute() {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("about");
   const to = useLocalized();
   return (
     <>
       <div className="page section-gap grid items-center gap-12 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
         <div>
-          <h1 className="max-w-[8em] text-48 lg:text-display">{t("about.heading")}</h1>
-          <p className="mt-6 prose-width text-20 text-ink-2">{t("about.line")}</p>
-          <p className="mt-5 prose-width text-18 text-ink-2">{t("about.story")}</p>
+          <h1 className="max-w-[8em] text-48 lg:text-display">{t("heading")}</h1>
+          <p className="mt-6 prose-width text-20 text-ink-2">{t("line")}</p>
+          <p className="mt-5 prose-width text-18 text-ink-2">{t("story")}</p>
         </div>
         <Poster slug="porto" rounded="xl" eager className="max-w-sm justify-self-center shadow-2 lg:w-full" />
       </div>
       <TwoFigures />
       <section aria-labelledby="principles" className="page section-gap">
         <h2 id="principles" className="mb-8 text-38 lg:text-48">
-          {t("about.principles.title")}
+          {t("principles.title")}
         </h2>
         <Principles />
       </section>
       <section aria-labelledby="earn" className="border-y border-line bg-surface-2">
         <div className="page section-gap grid gap-8 lg:grid-cols-2 lg:gap-20">
           <h2 id="earn" className="text-38 lg:text-48">
-            {t("about.earn.title")}
+            {t("earn.title")}
           </h2>
           <div className="grid gap-4 text-18 text-ink-2">
-            <p>{t("about.earn.fees")}</p>
-            <p>{t("about.earn.addOns")}</p>
-            <p>{t("about.earn.role")}</p>
+            <p>{t("earn.fees")}</p>
+            <p>{t("earn.addOns")}</p>
+            <p>{t("earn.role")}</p>
             <p className="flex flex-wrap gap-x-6">
               <TextLink to={to("/pricing")} arrow>
-                {t("about.earn.pricing")}
+                {t("earn.pricing")}
               </TextLink>
               <TextLink to={to("/contact")} arrow>
-                {t("about.earn.contact")}
+                {t("earn.contact")}
               </TextLink>
             </p>
           </div>

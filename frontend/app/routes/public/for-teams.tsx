@@ -16,28 +16,28 @@ const READERS = ["finance", "people", "traveler"] as const;
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("company:teams.head"),
-    description: t("company:teams.description"),
-    crumbs: [{ name: t("company:teams.title") }],
+    title: t("teams:head"),
+    description: t("teams:description"),
+    crumbs: [{ name: t("teams:title") }],
   });
 }
 
 export default function ForTeamsRoute() {
-  const { t } = useTranslation(["company", "sales"]);
+  const { t } = useTranslation(["teams", "sales"]);
   return (
     <>
       <TeamsHero />
       <RetreatFigures />
       <section aria-labelledby="readers" className="page section-gap">
         <h2 id="readers" className="mb-8 text-38 lg:text-48">
-          {t("teams.readers.title")}
+          {t("readers.title")}
         </h2>
         <Rows
           columns={3}
           rows={READERS.map((key) => ({
             key,
-            title: t(`teams.readers.${key}.title`),
-            text: t(`teams.readers.${key}.line`),
+            title: t(`readers.${key}.title`),
+            text: t(`readers.${key}.line`),
           }))}
         />
       </section>

@@ -6,7 +6,7 @@ import { HowSteps } from "~/features/story/how-steps";
 import { QUESTIONS, Questions } from "~/features/story/questions";
 import { StartBand } from "~/features/story/start-band";
 import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
+import { ensureTexts, textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { whenUsed } from "~/lib/islands";
 import { questionsAndAnswers } from "~/shell/facts";
@@ -16,7 +16,11 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import type { Route } from "./+types/how-it-works";
 
-const FareBoard = whenUsed(async () => (await import("~/features/home/fare-board")).FareBoard);
+const FareBoard = whenUsed(async () => {
+  // In the build every text is there already.
+  if (typeof location !== "undefined") await ensureTexts(splitLanguage(location.pathname).language, ["home"]);
+  return (await import("~/features/home/fare-board")).FareBoard;
+});
 
 export function loader({ request }: Route.LoaderArgs) {
   return exampleIn(splitLanguage(new URL(request.url).pathname).language);
@@ -25,34 +29,32 @@ export function loader({ request }: Route.LoaderArgs) {
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("pages:how.head"),
-    description: t("pages:how.description"),
-    crumbs: [{ name: t("pages:how.title") }],
+    title: t("how:head"),
+    description: t("how:description"),
+    crumbs: [{ name: t("how:title") }],
     facts: [
-      questionsAndAnswers(
-        QUESTIONS.map((one) => [t(`pages:how.questions.${one}.ask`), t(`pages:how.questions.${one}.answer`)]),
-      ),
+      questionsAndAnswers(QUESTIONS.map((one) => [t(`how:questions.${one}.ask`), t(`how:questions.${one}.answer`)])),
     ],
   });
 }
 
 export default function HowItWorksRoute({ loaderData: example }: Route.ComponentProps) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("how");
   return (
     <>
       <div className="page section-gap pb-0">
-        <h1 className="max-w-[9.3em] text-48 lg:text-display">{t("how.heading")}</h1>
-        <p className="mt-6 mb-14 prose-width text-20 text-ink-2">{t("how.line")}</p>
-        <h2 className="visually-hidden">{t("how.stepsTitle")}</h2>
+        <h1 className="max-w-[9.3em] text-48 lg:text-display">{t("heading")}</h1>
+        <p className="mt-6 mb-14 prose-width text-20 text-ink-2">{t("line")}</p>
+        <h2 className="visually-hidden">{t("stepsTitle")}</h2>
         <HowSteps />
       </div>
       <section aria-labelledby="rank" className="page section-gap">
         <h2 id="rank" className="text-38 lg:text-48">
-          {t("how.rank.title")}
+          {t("rank.title")}
         </h2>
-        <p className="mt-4 mb-10 prose-width text-18 text-ink-2">{t("how.rank.line")}</p>
+        <p className="mt-4 mb-10 prose-width text-18 text-ink-2">{t("rank.line")}</p>
         <Criteria />
-        <h3 className="mt-12 mb-5 text-24">{t("how.rank.try")}</h3>
+        <h3 className="mt-12 mb-5 text-24">{t("rank.try")}</h3>
         <Suspense>
           <FareBoard example={example} />
         </Suspense>
@@ -60,27 +62,27 @@ export default function HowItWorksRoute({ loaderData: example }: Route.Component
       <section aria-labelledby="prices" className="border-y border-line bg-surface-2">
         <div className="page section-gap grid gap-10 lg:grid-cols-2 lg:gap-20">
           <h2 id="prices" className="text-38 lg:text-48">
-            {t("how.prices.title")}
+            {t("prices.title")}
           </h2>
           <dl className="grid gap-6 text-18">
             <div>
               <dt className="font-semibold">
-                <EstimateMark kind="estimate">{t("how.prices.estimate")}</EstimateMark>
+                <EstimateMark kind="estimate">{t("prices.estimate")}</EstimateMark>
               </dt>
-              <dd className="mt-1 text-ink-2">{t("how.prices.estimateLine")}</dd>
+              <dd className="mt-1 text-ink-2">{t("prices.estimateLine")}</dd>
             </div>
             <div>
               <dt className="font-semibold">
-                <EstimateMark kind="live">{t("how.prices.live")}</EstimateMark>
+                <EstimateMark kind="live">{t("prices.live")}</EstimateMark>
               </dt>
-              <dd className="mt-1 text-ink-2">{t("how.prices.liveLine")}</dd>
+              <dd className="mt-1 text-ink-2">{t("prices.liveLine")}</dd>
             </div>
           </dl>
         </div>
       </section>
       <section aria-labelledby="questions" className="page section-gap grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
         <h2 id="questions" className="text-38 lg:text-48">
-          {t("how.questions.title")}
+          {t("questions.title")}
         </h2>
         <Questions />
       </section>

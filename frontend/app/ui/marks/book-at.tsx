@@ -12,7 +12,7 @@ interface BookAtProps {
 
 /** Links to book something elsewhere, with a disclosure if we earn from them. */
 export function BookAt({ links, kind, className }: BookAtProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ways");
   if (links.length === 0) return null;
   return (
     <div className={classes("grid gap-1 text-14", className)}>

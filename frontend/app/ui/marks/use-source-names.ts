@@ -11,7 +11,7 @@ const INVENTED = / \(sample\)$/;
 
 /** Names of sources and airlines in the reader's language; real ones have the same name everywhere. */
 export function useSourceNames() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ways");
   return {
     source: (name: string) => (name in OURS ? t(`sample.${OURS[name as keyof typeof OURS]}`) : name),
     airline: (name: string) => (INVENTED.test(name) ? t("sample.airline", { name: name.replace(INVENTED, "") }) : name),

@@ -27,7 +27,7 @@ interface LiveActivitiesProps {
 
 /** Activities from a live source, the best rated first. */
 export function LiveActivities({ provider, slug, plan, onChange }: LiveActivitiesProps) {
-  const { t } = useTranslation(["planner", "common"]);
+  const { t } = useTranslation(["planner", "ways"]);
   const language = useLanguage();
   const [shown, setShown] = useState(AT_ONCE);
   const found = useQuery(liveActivitiesQuery(provider, slug, language));
@@ -58,7 +58,7 @@ export function LiveActivities({ provider, slug, plan, onChange }: LiveActivitie
   return (
     <div className="grid gap-3">
       {stale && <Notice tone="warn">{t("stay.stale", { source, when })}</Notice>}
-      <p className="max-w-prose text-14 text-ink-2">{t("common:bookAt.disclosure")}</p>
+      <p className="max-w-prose text-14 text-ink-2">{t("ways:bookAt.disclosure")}</p>
       <ul className="grid items-start gap-3 md:grid-cols-2">
         {activities
           .filter(({ id }, at) => at < shown || taken(id))

@@ -16,7 +16,7 @@ interface SeenPricesProps {
 
 /** Where prices found by other people can be viewed, and what we earn from that. */
 export function SeenPrices({ fares: { seen, source }, travellers }: SeenPricesProps) {
-  const { t } = useTranslation(["planner", "common"]);
+  const { t } = useTranslation(["planner", "ways"]);
   const language = useLanguage();
   const shownAs = useResultNames();
   if (seen.length === 0) return null;
@@ -35,11 +35,11 @@ export function SeenPrices({ fares: { seen, source }, travellers }: SeenPricesPr
             <OutLink href={one.url} sponsored={one.sponsored} kind="flight">
               {source}
             </OutLink>
-            {one.sponsored && <span className="text-12 text-ink-2">({t("common:bookAt.sponsored")})</span>}
+            {one.sponsored && <span className="text-12 text-ink-2">({t("ways:bookAt.sponsored")})</span>}
           </li>
         ))}
       </ul>
-      {seen.some((one) => one.sponsored) && <p className="mt-1 text-13 text-ink-2">{t("common:bookAt.disclosure")}</p>}
+      {seen.some((one) => one.sponsored) && <p className="mt-1 text-13 text-ink-2">{t("ways:bookAt.disclosure")}</p>}
     </Disclosure>
   );
 }

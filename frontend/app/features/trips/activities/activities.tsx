@@ -20,7 +20,7 @@ interface ActivitiesProps {
 
 /** The shared activities: time, duration, cost per person, and who takes part; added and changed right here. */
 export function Activities({ trip, alone = false }: ActivitiesProps) {
-  const { t } = useTranslation(["trips", "editing", "common"]);
+  const { t } = useTranslation(["trips", "editing", "ways"]);
   const edit = useEdit(trip);
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function Activities({ trip, alone = false }: ActivitiesProps) {
       </ul>
       {trip.activities[0] && <RatesNote of={trip.activities[0].price.currency} className="mt-3" />}
       {trip.activities.some((one) => one.sponsored) && (
-        <p className="mt-3 max-w-prose text-14 text-ink-2">{t("common:bookAt.disclosure")}</p>
+        <p className="mt-3 max-w-prose text-14 text-ink-2">{t("ways:bookAt.disclosure")}</p>
       )}
       {isAdding && <AddActivity trip={trip} edit={edit} onClose={() => setAdding(false)} />}
       {shown && <EditActivity key={shown.id} activity={shown} trip={trip} edit={edit} onClose={() => setOpen(null)} />}
