@@ -136,7 +136,7 @@ test("the language menu opens the same page in the other language and saves the 
     held.push(route);
   });
   await page.goto("/destinations/lisbon", { waitUntil: "commit" });
-  await page.getByRole("combobox", { name: "Language" }).selectOption("cs");
+  await page.getByRole("combobox", { name: "Language" }).press("End"); // Czech
   await page.route(scripts, (route) => route.continue());
   await Promise.all(held.map((route) => route.continue()));
   await expect(page).toHaveURL(/\/cs\/destinations\/lisbon$/);
