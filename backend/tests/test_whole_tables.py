@@ -2,10 +2,12 @@
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
-from tests.whole_tables import read_whole
+import tripoint
+from tests.whole_tables import EVERYTHING, read_whole
 from tripoint.core.db import Database
 
 pytestmark = pytest.mark.sqlite
@@ -37,3 +39,8 @@ def connection(database: Database, database_address: str):
 def test_a_statement_reads_these_tables_whole(connection, statement, read):
     connection.execute("PRAGMA foreign_keys = ON")
     assert read_whole(connection, statement, ("x",)) == read
+
+
+@pytest.mark.parametrize(("file", "function"), EVERYTHING)
+def test_a_unit_that_may_read_whole_tables_exists(file, function):
+    assert f"def {function}" in (Path(tripoint.__file__).parent / file).read_text("utf-8")
