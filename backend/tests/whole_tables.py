@@ -43,8 +43,6 @@ EVERYTHING: Final = (
 SCAN: Final = re.compile(r"SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?")
 NEVER: Final = " 0 = 1"
 """A condition that is never true: nothing is read."""
-
-
 PARTIAL: Final = frozenset(
     index.name
     for table in Model.metadata.tables.values()

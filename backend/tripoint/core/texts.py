@@ -30,7 +30,6 @@ def _namespace(language: str, namespace: str) -> dict[str, Any]:
     return json.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
-@cache
 def grouping(language: str, pattern: str, value: Decimal | int) -> str:
     """The pattern of a number, without a separator if there would be one digit before it in Spanish: "1235", "12.345".
 
@@ -39,6 +38,7 @@ def grouping(language: str, pattern: str, value: Decimal | int) -> str:
     return pattern.replace("#,##0", "0") if language == "es" and -10_000 < value < 10_000 else pattern
 
 
+@cache
 def locale(language: str) -> Locale:
     return Locale.parse(language)
 
