@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -101,20 +101,17 @@ def run(wanted: int, kinds: Sequence[str], words: Sequence[str]) -> int:
 
 
 def _on_one_database(kind: str, world: World, scenarios: dict[str, Callable[[Stage], list[str]]], wanted: int) -> int:
-    neighbor = Neighbor()
-    stage = Stage(world, neighbor)
     broken = 0
-    for name, scenario in scenarios.items():
-        began = time.monotonic()
-        played = rounds(stage, scenario, wanted)
-        broken += played.broken
-        seconds = time.monotonic() - began
-        counts = f"{played.rounds} rounds  {played.broken:3} broken  {played.over:3} over  {seconds:6.1f} s"
-        print(f"{kind:8}  {name:48}  {counts}", flush=True)
-        for fault in played.faults[:5]:
-            print(f"          {fault}", flush=True)
-    stage.close()
-    neighbor.close()
+    with closing(Neighbor()) as neighbor, closing(Stage(world, neighbor)) as stage:
+        for name, scenario in scenarios.items():
+            began = time.monotonic()
+            played = rounds(stage, scenario, wanted)
+            broken += played.broken
+            seconds = time.monotonic() - began
+            counts = f"{played.rounds} rounds  {played.broken:3} broken  {played.over:3} over  {seconds:6.1f} s"
+            print(f"{kind:8}  {name:48}  {counts}", flush=True)
+            for fault in played.faults[:5]:
+                print(f"          {fault}", flush=True)
     return broken
 
 
