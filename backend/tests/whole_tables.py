@@ -8,12 +8,16 @@ import re
 import sqlite3
 import traceback
 from contextlib import closing, suppress
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Engine, event
 
+import tripoint
+from tests.lock_order import where
 from tripoint.core.db import Model
 
+OURS: Final = Path(tripoint.__file__).parent
 FEW: Final = frozenset({"exchange_rates", "order_numbers", "storage_buckets"})
 """Tables that do not grow with people, trips or time, or of which only the first row is read."""
 EVERYTHING: Final = (
@@ -102,15 +106,12 @@ def _table(line: str, statement: str) -> str | None:
 
 def is_exempt() -> bool:
     """Whether a unit that may read whole tables runs the statement, or a test itself."""
-    ours = [frame for frame in traceback.extract_stack() if "/tripoint/" in frame.filename]
-    return all("/core/" in frame.filename for frame in ours) or any(
-        frame.filename.endswith(f"/tripoint/{file}") and function in {"", frame.name}
-        for frame in ours
-        for file, function in EVERYTHING
+    ours = [(file.relative_to(OURS), function) for file, function in _calls() if file.is_relative_to(OURS)]
+    return all(file.parts[0] == "core" for file, _ in ours) or any(
+        own == Path(file) and function in {"", called} for own, called in ours for file, function in EVERYTHING
     )
 
 
-def where() -> str:
-    """The functions of ours that led here."""
-    frames = [one for one in traceback.extract_stack() if "/tripoint/" in one.filename and "/core/" not in one.filename]
-    return " > ".join(f"{one.filename.rpartition('/tripoint/')[2]}:{one.lineno} {one.name}" for one in frames[-4:])
+def _calls() -> list[tuple[Path, str]]:
+    """The files and functions that led here, outermost first."""
+    return [(Path(frame.filename), frame.name) for frame in traceback.extract_stack()]

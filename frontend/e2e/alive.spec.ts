@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { alive } from "./pages";
 import { newAccount, newAddress, PASSWORD } from "./server";
 
 /** Block every script until the returned function is called: the page is shown but not hydrated. */
@@ -72,4 +73,30 @@ test("a password that is submitted before hydration never appears in the address
   expect(new URL(page.url()).search).toBe("");
   letGo();
   await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("the fare board of how it works stays in place until its script is there", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/fare-board*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/how-it-works");
+  await alive(page);
+  const board = await page.getByText("3 of 143 places shown").elementHandle();
+  const texts = page.waitForResponse("**/assets/home-*.js");
+  const script = page.waitForRequest("**/assets/fare-board*.js");
+  await page.mouse.move(100, 100);
+  await Promise.all([texts, script]);
+  const isKept = (one: Node | null) =>
+    new Promise<boolean>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(one?.isConnected ?? false))));
+  expect(await page.evaluate(isKept, board)).toBe(true);
+  letGo();
+  const slider = page.getByRole("slider");
+  const first = await page.getByRole("list").filter({ hasText: "€" }).first().innerText();
+  await slider.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", "Greenest");
+  await expect(page.getByRole("list").filter({ hasText: "€" }).first()).not.toHaveText(first);
+  expect(await page.evaluate(isKept, board)).toBe(true);
 });

@@ -8,9 +8,11 @@ import { type ComponentType, createElement, lazy, type LazyExoticComponent, useE
 
 import { isSharedPage } from "~/i18n/use-language";
 
+import { insistently } from "./lazily";
+
 /** The reader is using the page: pointing, touching, scrolling, typing or going through history. */
 const USED = ["pointermove", "pointerdown", "scroll", "focusin", "keydown", "input", "popstate"];
-type Load<Props> = () => Promise<ComponentType<Props>>;
+type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
 
 /** Listens before React does: React stops events inside a part that is waiting for its script. */
 const begun = new Promise<void>((resolve) => {
@@ -31,22 +33,26 @@ function Alive<Props extends object>({ part, props }: { part: ComponentType<Prop
 const never = new Promise<void>(() => undefined);
 
 /** Load the script when the reader begins to use the page, for parts that do nothing until they are used. */
-export function whenUsed<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
-  return later(load, () => never);
+export function whenUsed<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
+  return later(load, name, () => never);
 }
 
 /** Load the script once everything that the first paint needs is there. */
-export function whenLoaded<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
-  return later(load, async () => {
+export function whenLoaded<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
+  return later(load, name, async () => {
     if (document.readyState === "complete") return;
     await new Promise<void>((resolve) => addEventListener("load", () => setTimeout(resolve), { once: true }));
   });
 }
 
-function later<Props extends object>(load: Load<Props>, due: () => Promise<void>) {
+function later<Name extends string, Props extends object>(
+  load: Load<Name, Props>,
+  name: Name,
+  due: () => Promise<void>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     if (typeof document !== "undefined") await Promise.race([begun, due()]);
-    const part = await load();
+    const part = (await insistently(load))[name];
     return { default: (props: Props) => createElement(Alive<Props>, { part, props }) };
   });
 }

@@ -16,7 +16,8 @@ export function lazily<Name extends string, Props>(
   return lazy(async () => ({ default: (await insistently(load))[name] }));
 }
 
-async function insistently<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Load a file, trying again for a good minute. */
+export async function insistently<Module>(load: () => Promise<Module>): Promise<Module> {
   let tried = load();
   for (const wait of WAITS_MS) {
     try {

@@ -30,17 +30,17 @@ export function LoadingPage() {
       aria-busy="true"
     >
       <Brand />
-      <h1 className="visually-hidden">{t("common:loading.title")}</h1>
+      <h1 className="visually-hidden">{t("tips:loading.title")}</h1>
       <p className="prose-width text-20 text-balance text-ink">
-        <span className="mb-2 block text-14 font-semibold text-coral-ink">{t("common:loading.tip")}</span>
+        <span className="mb-2 block text-14 font-semibold text-coral-ink">{t("tips:loading.tip")}</span>
         {t(`tips:${tip + 1}` as "tips:1")}
       </p>
       <div className="flex gap-2">
         <Button variant="quiet" size="s" onClick={() => setAsked(!stopped)}>
-          {stopped ? t("common:loading.go") : t("common:loading.stop")}
+          {stopped ? t("tips:loading.go") : t("tips:loading.stop")}
         </Button>
         <Button variant="quiet" size="s" onClick={() => setTurn(turn + 1)}>
-          {t("common:loading.next")}
+          {t("tips:loading.next")}
         </Button>
       </div>
     </main>

@@ -145,9 +145,8 @@ def switch_phone(db: Session, user: User, now: datetime) -> None:
 def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: bool = False) -> None:
     """Make the new address the account's, end sessions (unless kept) and proofs, tell both mailboxes (A3, A9, A12)."""
     old, new = user.email, user.new_email or ""
-    if (
-        not accounts.is_verified(user) and user.is_password_disputed
-    ):  # by an administrator's link: as at any proof (A14)
+    # As at any first proof (A14): by an administrator's link, this may be the account's first.
+    if not accounts.is_verified(user) and user.is_password_disputed:
         user.password_hash = None
     user.email, user.email_folded = new, folded_email(new)
     user.new_email = user.email_change_half = None

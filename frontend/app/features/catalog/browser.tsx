@@ -24,7 +24,7 @@ import type { DrawPlaces } from "./map-slots";
 const Notice = lazy(async () => ({ default: (await import("~/ui/feedback/notice")).Notice }));
 const NoPlaces = lazy(async () => ({ default: (await import("./no-places")).NoPlaces }));
 // Loaded before it is used: a URL with a query has something to show immediately.
-const ListTools = whenLoaded(async () => (await import("./list-tools")).ListTools);
+const ListTools = whenLoaded(() => import("./list-tools"), "ListTools");
 // A constant element: otherwise React would replace the pre-rendered tools if the list around them changed before
 // their script has loaded.
 const TOOLS = (

@@ -11,9 +11,9 @@ import { PlaceHero } from "./place-hero";
 import { SectionLinks } from "./section-links";
 import type { DestinationDetail } from "./types";
 
-const PlanningBox = whenUsed(async () => (await import("./planning-box")).PlanningBox);
-const SeasonAndCosts = whenUsed(async () => (await import("./season-and-costs")).SeasonAndCosts);
-const PlaceSections = whenUsed(async () => (await import("./place-sections")).PlaceSections);
+const PlanningBox = whenUsed(() => import("./planning-box"), "PlanningBox");
+const SeasonAndCosts = whenUsed(() => import("./season-and-costs"), "SeasonAndCosts");
+const PlaceSections = whenUsed(() => import("./place-sections"), "PlaceSections");
 
 interface PlacePageProps {
   place: DestinationDetail;

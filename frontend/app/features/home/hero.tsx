@@ -10,7 +10,7 @@ import { usePriceWords } from "~/ui/marks/use-price-words";
 
 import { type Example, type ExamplePlace, groupFare, wholeEuros, worstOff } from "./example";
 
-const FirstQuestion = whenUsed(async () => (await import("./first-question")).FirstQuestion);
+const FirstQuestion = whenUsed(() => import("./first-question"), "FirstQuestion");
 
 /** Keeps a date on one line. */
 const NBSP = "\u00a0";

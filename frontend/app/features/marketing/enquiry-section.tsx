@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { whenUsed } from "~/lib/islands";
 import { Panel } from "~/ui/layout/panel";
 
-const EnquiryForm = whenUsed(async () => (await import("./enquiry-form")).EnquiryForm);
+const EnquiryForm = whenUsed(() => import("./enquiry-form"), "EnquiryForm");
 
 /** The enquiry from companies (SPEC 2, for teams). */
 export function EnquirySection() {

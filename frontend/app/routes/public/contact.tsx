@@ -10,7 +10,7 @@ import { Panel } from "~/ui/layout/panel";
 
 import type { Route } from "./+types/contact";
 
-const ContactForm = whenUsed(async () => (await import("~/features/marketing/contact-form")).ContactForm);
+const ContactForm = whenUsed(() => import("~/features/marketing/contact-form"), "ContactForm");
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);

@@ -19,11 +19,12 @@ const PlaceNotFound = lazy(async () => ({
   default: (await import("~/features/catalog/place-not-found")).PlaceNotFound,
 }));
 
-const PlacePage = whenLoaded(async () => (await import("~/features/catalog/place-page")).PlacePage);
-const ConvergencePicture = whenUsed(
-  async () => (await import("~/features/map/convergence-picture")).ConvergencePicture,
-);
-const TownSketch = whenUsed(async () => (await import("~/features/map/town/town-sketch")).TownSketch);
+const PlacePage = whenLoaded(() => import("~/features/catalog/place-page"), "PlacePage");
+const ConvergencePicture = whenUsed(async () => {
+  const { ConvergencePicture: Picture } = await import("~/features/map/convergence-picture");
+  return { ConvergencePicture: Picture };
+}, "ConvergencePicture");
+const TownSketch = whenUsed(() => import("~/features/map/town/town-sketch"), "TownSketch");
 
 /** The two colors of the map: the reader's own way, and the ways from big cities. */
 const OWN = 1;

@@ -15,7 +15,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 import type { Route } from "./+types/destinations";
 
 // Not `whenUsed`: an address with a query has results to show immediately.
-const Browser = whenLoaded(async () => (await import("~/features/catalog/browser")).Browser);
+const Browser = whenLoaded(() => import("~/features/catalog/browser"), "Browser");
 const ZoomableMap = lazy(async () => ({ default: (await import("~/features/map/zoomable-map")).ZoomableMap }));
 
 const FIRST = 24;

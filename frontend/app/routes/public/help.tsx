@@ -14,7 +14,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/help";
 
-const HelpSearch = whenLoaded(async () => (await import("~/features/help/search")).HelpSearch);
+const HelpSearch = whenLoaded(() => import("~/features/help/search"), "HelpSearch");
 
 export function loader({ request }: Route.LoaderArgs) {
   return groupsIn(splitLanguage(new URL(request.url).pathname).language);

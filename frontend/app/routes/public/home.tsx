@@ -12,8 +12,8 @@ import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/home";
 
-const HomeMap = whenLoaded(async () => (await import("../parts/home-map")).HomeMap);
-const BelowTheFold = whenUsed(async () => (await import("~/features/home/below-the-fold")).BelowTheFold);
+const HomeMap = whenLoaded(() => import("../parts/home-map"), "HomeMap");
+const BelowTheFold = whenUsed(() => import("~/features/home/below-the-fold"), "BelowTheFold");
 
 /** Places on the strip: one for each kind of picture. */
 const STRIP = ["lisbon", "marrakech", "amsterdam", "reykjavik", "cape-town", "osaka", "banff", "rio-de-janeiro"];

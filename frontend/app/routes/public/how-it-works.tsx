@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 
+import type { Example } from "~/features/home/example";
 import { exampleIn } from "~/features/home/example.server";
 import { Criteria } from "~/features/story/criteria";
 import { HowSteps } from "~/features/story/how-steps";
@@ -17,9 +18,17 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import type { Route } from "./+types/how-it-works";
 
 const FareBoard = whenUsed(async () => {
-  // In the build every text is there already.
-  if (typeof location !== "undefined") await ensureTexts(splitLanguage(location.pathname).language, ["home"]);
-  return (await import("~/features/home/fare-board")).FareBoard;
+  const texts = typeof location !== "undefined" && ensureTexts(splitLanguage(location.pathname).language, ["home"]);
+  const [part] = await Promise.all([import("~/features/home/fare-board"), texts]);
+  return part;
+}, "FareBoard");
+/** A new render of the page when the texts are there would replace the pre-rendered board until its script is there. */
+const StillBoard = memo(function StillBoard({ example }: { example: Example }) {
+  return (
+    <Suspense>
+      <FareBoard example={example} />
+    </Suspense>
+  );
 });
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -55,9 +64,7 @@ export default function HowItWorksRoute({ loaderData: example }: Route.Component
         <p className="mt-4 mb-10 prose-width text-18 text-ink-2">{t("rank.line")}</p>
         <Criteria />
         <h3 className="mt-12 mb-5 text-24">{t("rank.try")}</h3>
-        <Suspense>
-          <FareBoard example={example} />
-        </Suspense>
+        <StillBoard example={example} />
       </section>
       <section aria-labelledby="prices" className="border-y border-line bg-surface-2">
         <div className="page section-gap grid gap-10 lg:grid-cols-2 lg:gap-20">

@@ -12,7 +12,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/waitlist";
 
-const WaitlistForm = whenUsed(async () => (await import("~/features/marketing/waitlist-form")).WaitlistForm);
+const WaitlistForm = whenUsed(() => import("~/features/marketing/waitlist-form"), "WaitlistForm");
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);

@@ -22,7 +22,7 @@ interface RateFieldProps {
 
 /** An exchange rate that is typed or taken from the day's table; it then says which day the rate is from. */
 export function RateField({ between, hint, value, onRate, ...field }: RateFieldProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("trips");
   const language = useLanguage();
   const offered = useDayRates()?.(...between) ?? null;
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function RateField({ between, hint, value, onRate, ...field }: RateFieldP
     day: day(offered.day, language),
   };
   const isTaken = offered?.rate === value.trim().replace(",", ".");
-  const whose = offered?.source === "ecb" ? "currency.rateOf" : "currency.roughRateOf";
+  const whose = offered?.source === "ecb" ? "rate.of" : "rate.roughOf";
 
   function take(rate: string) {
     onRate(rate);
@@ -53,7 +53,7 @@ export function RateField({ between, hint, value, onRate, ...field }: RateFieldP
       />
       {offered && facts && !isTaken && (
         <Button variant="quiet" size="s" onClick={() => take(offered.rate)}>
-          {t("currency.takeRate", facts)}
+          {t("rate.take", facts)}
         </Button>
       )}
     </div>
