@@ -106,12 +106,8 @@ def _table(line: str, statement: str) -> str | None:
 
 def is_exempt() -> bool:
     """Whether a unit that may read whole tables runs the statement, or a test itself."""
-    ours = [(file.relative_to(OURS), function) for file, function in _calls() if file.is_relative_to(OURS)]
+    calls = [(Path(frame.filename), frame.name) for frame in traceback.extract_stack()]
+    ours = [(file.relative_to(OURS), called) for file, called in calls if file.is_relative_to(OURS)]
     return all(file.parts[0] == "core" for file, _ in ours) or any(
         own == Path(file) and function in {"", called} for own, called in ours for file, function in EVERYTHING
     )
-
-
-def _calls() -> list[tuple[Path, str]]:
-    """The files and functions that led here, outermost first."""
-    return [(Path(frame.filename), frame.name) for frame in traceback.extract_stack()]

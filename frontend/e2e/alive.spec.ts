@@ -4,16 +4,23 @@ import { alive } from "./pages";
 import { newAccount, newAddress, PASSWORD } from "./server";
 
 /** Block every script until the returned function is called: the page is shown but not hydrated. */
-async function heldBack(page: Page): Promise<() => void> {
+async function heldBack(page: Page, scripts = /\/assets\/.*\.js/): Promise<() => void> {
   const held = new AbortController();
   const free = new Promise((resolve) => {
     held.signal.addEventListener("abort", resolve);
   });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
+  await page.route(scripts, async (route) => {
     await free;
     await route.continue();
   });
   return () => held.abort();
+}
+
+/** Whether the page still shows an element once React has had a frame to replace it. */
+function isKept(one: Node | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => resolve(one?.isConnected ?? false)));
+  });
 }
 
 test("a page names no script that the browser would fetch before the first paint", async ({ request }) => {
@@ -76,12 +83,7 @@ test("a password that is submitted before hydration never appears in the address
 });
 
 test("the fare board of how it works stays in place until its script is there", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/assets/fare-board*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await heldBack(page, /\/assets\/fare-board.*\.js/);
   await page.goto("/how-it-works");
   await alive(page);
   const board = await page.getByText("3 of 143 places shown").elementHandle();
@@ -89,8 +91,6 @@ test("the fare board of how it works stays in place until its script is there", 
   const script = page.waitForRequest("**/assets/fare-board*.js");
   await page.mouse.move(100, 100);
   await Promise.all([texts, script]);
-  const isKept = (one: Node | null) =>
-    new Promise<boolean>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(one?.isConnected ?? false))));
   expect(await page.evaluate(isKept, board)).toBe(true);
   letGo();
   const slider = page.getByRole("slider");
@@ -99,4 +99,19 @@ test("the fare board of how it works stays in place until its script is there", 
   await expect(slider).toHaveAttribute("aria-valuetext", "Greenest");
   await expect(page.getByRole("list").filter({ hasText: "€" }).first()).not.toHaveText(first);
   expect(await page.evaluate(isKept, board)).toBe(true);
+});
+
+test("a part whose file is lost once is asked for again, and the page stays as it is", async ({ page }) => {
+  let lost = 0;
+  await page.route(/\/assets\/footer-[^?]*\.js$/, async (route) => {
+    lost += 1;
+    await route.abort();
+  });
+  await page.goto("/about");
+  await alive(page);
+  await page.mouse.move(100, 100);
+  // Only a footer with its script knows the currencies.
+  await expect(page.getByRole("combobox", { name: "Currency" }).getByRole("option")).not.toHaveCount(1);
+  expect(lost).toBe(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -20,6 +20,7 @@ const PlaceNotFound = lazy(async () => ({
 }));
 
 const PlacePage = whenLoaded(() => import("~/features/catalog/place-page"), "PlacePage");
+// Only the one part: the types of all that a module exports would be taken for its props.
 const ConvergencePicture = whenUsed(async () => {
   const { ConvergencePicture: Picture } = await import("~/features/map/convergence-picture");
   return { ConvergencePicture: Picture };

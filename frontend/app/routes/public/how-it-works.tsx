@@ -18,10 +18,12 @@ import { EstimateMark } from "~/ui/marks/estimate-mark";
 import type { Route } from "./+types/how-it-works";
 
 const FareBoard = whenUsed(async () => {
+  // In the build every text is there already.
   const texts = typeof location !== "undefined" && ensureTexts(splitLanguage(location.pathname).language, ["home"]);
   const [part] = await Promise.all([import("~/features/home/fare-board"), texts]);
   return part;
 }, "FareBoard");
+
 /** A new render of the page when the texts are there would replace the pre-rendered board until its script is there. */
 const StillBoard = memo(function StillBoard({ example }: { example: Example }) {
   return (
