@@ -154,7 +154,7 @@ def test_an_entrys_participants_are_notified_and_nobody_else(story: Story) -> No
     mine = add(story, story.ben)
     story.done(story.ben, "DELETE", f"entries/{mine}", params={"version": story.version})
     assert told(story.ana) == [
-        "Ben Vogt removed “Lunch in the market” from the calendar.",
+        "Ben Vogt removed the plan “Lunch in the market”.",
         "Ben Vogt planned “Lunch in the market”.",
     ]
 
