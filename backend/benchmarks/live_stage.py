@@ -51,7 +51,7 @@ class SlowFares:
     rate: Limit | None = None
 
     def __init__(self, data: Reference) -> None:
-        self._sample, self._chance, self.asked = SampleFares(data.artefact), random.Random(1), 0  # noqa: S311
+        self._sample, self._chance, self.asked = SampleFares(data.open_artefact), random.Random(1), 0  # noqa: S311
 
     async def search(self, query: FareQuery) -> SourceResult[Fare]:
         self.asked += 1

@@ -9,7 +9,7 @@ import numpy as np
 from pyproj import Geod
 
 from benchmarks.table import Row, printed
-from tripoint.atlas import air_network, airports, block, building, distance
+from tripoint.atlas import air_network, airports, block, distance, opening
 from tripoint.catalog import catalogue
 from tripoint.planner.reference import of_place
 from tripoint.providers.fares.sample import SampleFares
@@ -24,9 +24,9 @@ def rows() -> list[Row]:
         started = time.perf_counter()
         places = [of_place(place) for place in catalogue.load().values()]
         loaded = time.perf_counter() - started
-        artefact = building.current(Path(folder), places)
+        artefact = opening.current(Path(folder), places)
         built = time.perf_counter() - started - loaded
-        fares = SampleFares(artefact)
+        fares = SampleFares(lambda: artefact)
         nonstops = all(
             artefact.routes.stops[artefact.airports.index[a], artefact.airports.index[b]] == 0
             for a, b in airports.listed_nonstops()

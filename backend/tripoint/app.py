@@ -6,6 +6,7 @@ import json
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import structlog
@@ -31,6 +32,7 @@ from tripoint.core.compression import CompressedBody
 from tripoint.core.db import Database
 from tripoint.core.fair_queue import FairQueue
 from tripoint.core.frame import Frame
+from tripoint.core.once import Once
 from tripoint.core.pool import Pool
 from tripoint.core.reply_cache import ReplyCache
 from tripoint.core.routing import Router
@@ -173,7 +175,6 @@ def _prepare(api: FastAPI) -> None:
         release.fingerprint()
         api.state.database.prepare()
         api.state.page_at("/")
-        api.state.catalogue_replies.prepare()
     finally:
         START.settled()
 
@@ -274,9 +275,11 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     START.passed("reference")
     for name, make_pool in POOLS.items():
         setattr(api.state, name, make_pool())
-    api.state.city_search = CitySearch(api.state.reference.artefact.cities, api.state.replies_pool)
+    api.state.city_search = CitySearch(api.state.reference, api.state.replies_pool)
     api.state.catalogue_replies = CatalogueReplies(
-        average_flights(api.state.reference), BigCities(api.state.reference).ways_to, api.state.replies_pool
+        Once(partial(average_flights, api.state.reference)),
+        BigCities(api.state.reference).ways_to,
+        api.state.replies_pool,
     )
     api.state.city_replies = CityReplies(api.state.reference, api.state.planner_pool)
     api.state.description = ReplyCache(lambda: CompressedBody(_json(api.openapi())), 1, api.state.replies_pool)

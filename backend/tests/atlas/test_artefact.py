@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests import reference_data
-from tripoint.atlas import air_fares, building, shelf, tables
+from tripoint.atlas import air_fares, opening, shelf, tables
 from tripoint.atlas.artefact import CELLS, Artefact, load_artefact
 from tripoint.providers.fares.sample import SampleFares
 
@@ -102,7 +102,7 @@ def rebuilt(artefact: Artefact, tmp_path_factory: pytest.TempPathFactory) -> Pat
     (root / artefact.version).mkdir()
     (root / artefact.version / "manifest.json").write_text("{}", "utf-8")
     shelf.write(root / "older", "older", {"F": np.zeros(1)}, {})
-    building.current(root, list(reversed(reference_data.places())))
+    opening.current(root, list(reversed(reference_data.places())))
     return root
 
 
@@ -118,7 +118,7 @@ def test_a_broken_folder_is_rebuilt_and_older_ones_are_removed(artefact: Artefac
 
 
 def test_other_places_give_another_version(artefact: Artefact) -> None:
-    assert building.fingerprint(reference_data.places()[1:])[0] != artefact.version
+    assert opening.fingerprint(reference_data.places()[1:])[0] != artefact.version
 
 
 @pytest.mark.parametrize("table", ["holidays.csv", "moon.csv", "school_holidays.csv", "trunk.csv", "cities.csv.gz"])
@@ -129,9 +129,9 @@ def test_a_change_to_any_table_gives_another_version(
     data = tmp_path / "data"
     shutil.copytree(Path(str(tables.DATA)), data)
     monkeypatch.setattr(tables, "DATA", data)
-    assert building.fingerprint(reference_data.places())[0] == artefact.version
+    assert opening.fingerprint(reference_data.places())[0] == artefact.version
     (data / table).write_bytes((data / table).read_bytes() + b"\n")
-    assert building.fingerprint(reference_data.places())[0] != artefact.version
+    assert opening.fingerprint(reference_data.places())[0] != artefact.version
 
 
 def test_arrays_have_one_cell_for_each_origin_and_destination(artefact: Artefact) -> None:
@@ -150,7 +150,7 @@ def test_a_cell_has_the_fewest_changes_unless_another_route_saves_enough_money(
 ) -> None:
     origin = data.draw(st.sampled_from(range(len(artefact.origins))))
     place = data.draw(st.sampled_from(reference_data.places()))
-    column, sample = artefact.destinations.index(place.slug), SampleFares(artefact)
+    column, sample = artefact.destinations.index(place.slug), SampleFares(lambda: artefact)
 
     def money_and_cost(a: str, b: str, minutes: int) -> tuple[float, float, float]:
         i, j = artefact.airports.index[a], artefact.airports.index[b]

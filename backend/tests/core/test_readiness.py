@@ -13,6 +13,7 @@ from tests.browser import Browser
 from tripoint import app as application
 from tripoint import migrations
 from tripoint.core.db import Database
+from tripoint.core.settings import PROJECT_ROOT
 
 
 def ready(client):
@@ -72,17 +73,21 @@ def test_an_empty_database_is_not_at_head_and_is_upgraded(tmp_path):
     empty.dispose()
 
 
-def test_a_start_with_an_up_to_date_schema_imports_neither_alembic_nor_psycopg(tmp_path):
+def test_a_start_with_an_up_to_date_schema_imports_neither_alembic_nor_psycopg_nor_numpy(tmp_path):
     address = f"sqlite:///{tmp_path / 'ready.db'}"
     made = Database(address)
     migrations.upgrade(made)
     made.dispose()
     source = (
         "import sys\n"
-        "from tripoint import app, migrations\n"
+        "from pathlib import Path\n"
+        "from tripoint import app, migrations, worker\n"
         "from tripoint.core.db import Database\n"
+        "from tripoint.planner.reference import open_reference\n"
         f"migrations.upgrade(Database({address!r}))\n"
-        "print({'alembic', 'psycopg'} & {*sys.modules})\n"
+        f"reference = open_reference(Path({str(PROJECT_ROOT / 'data' / 'reference')!r}))\n"
+        "print({'alembic', 'psycopg', 'numpy'} & {*sys.modules})\n"
+        "print(reference.artefact.F.shape[1], 'numpy' in sys.modules)\n"
     )
     told = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
-    assert told.stdout == "set()\n"
+    assert told.stdout == "set()\n143 True\n"

@@ -14,6 +14,7 @@ import pytest
 
 from tests import reference_data
 from tripoint.catalog import catalogue
+from tripoint.core.once import Once
 from tripoint.planner import cli as planner_cli
 from tripoint.planner import search, service
 from tripoint.planner.reference import Reference
@@ -27,7 +28,7 @@ MORE = json.loads((FOLDER / "more_experts.json").read_text("utf-8"))
 
 @cache
 def reference() -> Reference:
-    return Reference(catalogue.load(), reference_data.open_artefact())
+    return Reference(catalogue.load(), Once(reference_data.open_artefact))
 
 
 @cache

@@ -7,6 +7,7 @@ from tests.in_full import in_full
 from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
 from tripoint.atlas import far_airports
 from tripoint.catalog import catalogue
+from tripoint.core.once import Once
 from tripoint.planner import land_and_air
 from tripoint.planner.reference import Reference
 from tripoint.planner.ways import Choice
@@ -60,7 +61,7 @@ def test_the_city_list_gives_the_minutes_to_a_far_airport(signed_in):  # noqa: F
 
 @pytest.fixture(scope="module")
 def data() -> Reference:
-    return Reference(catalogue.load(), reference_data.open_artefact())
+    return Reference(catalogue.load(), Once(reference_data.open_artefact))
 
 
 @pytest.mark.parametrize("town", ["Norwich", "Purwakarta", "Jau", "Oxford", "Tula", "Waco"])

@@ -14,6 +14,7 @@ from tests.planner import groups
 from tests.reference_data import open_artefact
 from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid
+from tripoint.core.once import Once
 from tripoint.core.texts import LANGUAGES
 from tripoint.planner import cli as planner_cli
 from tripoint.planner import engine, hints, land_and_air, presenting, schemas, search, ways
@@ -420,7 +421,7 @@ def test_nobody_has_both_a_higher_fare_and_a_longer_journey_than_the_worst_off_t
 
 @pytest.mark.parametrize(("emits_as_much", "at_least"), [(False, 21), (True, 10)])
 def test_a_listed_other_way_is_quicker_cheaper_or_greener_than_the_usual_one(emits_as_much, at_least):
-    reference = Reference(catalogue.load(), open_artefact())
+    reference = Reference(catalogue.load(), Once(open_artefact))
     people = tuple(planner_cli.travellers(reference, ["Amsterdam", "Berlin", "Paris", "Cologne"]))
     wanted = replace(groups.search_for(), travellers=people, depart=date(2026, 12, 10), nights=3, stay="hotel")
     judged = search.judge(reference.places, reference.connections, wanted)

@@ -229,7 +229,7 @@ def test_at_equal_cost_the_arrival_with_less_waiting_is_shown(signed_in, city): 
 
 def test_there_is_no_joint_arrival_while_someone_has_no_offer():
     plane = FareQuery("LHR", "AMS", date(2027, 5, 13), date(2027, 5, 17), date(2026, 11, 20))
-    fares = tuple(SampleFares(open_artefact()).offers(plane))
+    fares = tuple(SampleFares(open_artefact).offers(plane))
     answer = Answer(fares, "somewhere", "live", *[datetime(2026, 11, 20, tzinfo=UTC)] * 2)
     other = replace(plane, origin="CDG")
     options = (OnOffer(plane, (), is_by_land=False), OnOffer(other, (), is_by_land=False), None, NOTHING)

@@ -8,6 +8,7 @@ import pytest
 from tests import reference_data
 from tests.planner import groups
 from tripoint.catalog import catalogue
+from tripoint.core.once import Once
 from tripoint.planner import engine, search
 from tripoint.planner.reference import Reference
 from tripoint.planner.verifying import OPTIMISM, Verification
@@ -33,7 +34,7 @@ HOMES = (
 
 @pytest.fixture(scope="module")
 def data() -> Reference:
-    return Reference(catalogue.load(), reference_data.open_artefact())
+    return Reference(catalogue.load(), Once(reference_data.open_artefact))
 
 
 def check(data: Reference, people: int, most: int = 60) -> Verification:

@@ -12,4 +12,4 @@ def artefact() -> Artefact:
 
 @pytest.fixture(scope="session")
 def sample(artefact: Artefact) -> SampleFares:
-    return SampleFares(artefact)
+    return SampleFares(lambda: artefact)

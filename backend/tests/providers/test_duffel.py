@@ -40,7 +40,7 @@ def clock() -> SetClock:
 
 @pytest.fixture
 def fares(duffel: LocalDuffel, artefact: Artefact, clock: SetClock) -> DuffelFares:
-    return DuffelFares(duffel.origin, local_duffel.TOKEN, artefact, clock, seconds=SECONDS)
+    return DuffelFares(duffel.origin, local_duffel.TOKEN, lambda: artefact, clock, seconds=SECONDS)
 
 
 def ask(fares: DuffelFares, query: FareQuery = QUERY) -> list[Fare]:
@@ -183,7 +183,7 @@ class TestAskingOnce:
     def test_a_rejected_key_is_reported_without_showing_it(
         self, duffel: LocalDuffel, artefact: Artefact, clock: SetClock, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        wrong = DuffelFares(duffel.origin, "duffel_test_wrong", artefact, clock, seconds=SECONDS)
+        wrong = DuffelFares(duffel.origin, "duffel_test_wrong", lambda: artefact, clock, seconds=SECONDS)
         with pytest.raises(DoesNotAnswer, match="refuses the key") as refused:
             asyncio.run(ask_once(wrong, clock))
         said = capfd.readouterr()
@@ -193,7 +193,7 @@ class TestAskingOnce:
 class TestBehindTheGateway:
     @pytest.fixture
     def gateway(self, fares: DuffelFares, artefact: Artefact, clock: SetClock) -> FareGateway:
-        return FareGateway([SampleFares(artefact), fares], clock)
+        return FareGateway([SampleFares(lambda: artefact), fares], clock)
 
     @staticmethod
     def search(gateway: FareGateway, *queries: FareQuery) -> dict[FareQuery, FareAnswer]:

@@ -56,12 +56,12 @@ def clock() -> SetClock:
 
 @pytest.fixture
 def fake(artefact: Artefact) -> FakeFares:
-    return FakeFares(SampleFares(artefact).offers(QUERY))
+    return FakeFares(SampleFares(lambda: artefact).offers(QUERY))
 
 
 @pytest.fixture
 def gateway(artefact: Artefact, fake: FakeFares, clock: SetClock) -> FareGateway:
-    return FareGateway([SampleFares(artefact), fake], clock, terms=Terms(deadline_seconds=0.02))
+    return FareGateway([SampleFares(lambda: artefact), fake], clock, terms=Terms(deadline_seconds=0.02))
 
 
 def ask(gateway: FareGateway, name: str = "fake") -> FareAnswer:

@@ -81,7 +81,7 @@ def test_offers_do_not_depend_on_the_order_of_questions(artefact: Artefact) -> N
         FareQuery(a, b, date(2027, 5, 11), date(2027, 5, 16), AS_OF)
         for a, b in (("LHR", "JFK"), ("BRQ", "SYD"), ("PRG", "LIS"), ("JFK", "LHR"))
     ]
-    one, other = SampleFares(artefact), SampleFares(artefact)
+    one, other = SampleFares(lambda: artefact), SampleFares(lambda: artefact)
     forwards = [one.offers(query) for query in questions]
     backwards = [other.offers(query) for query in reversed(questions)]
     assert forwards == backwards[::-1]
@@ -98,7 +98,7 @@ def test_offers_are_the_same_in_another_process_with_another_time_zone(artefact:
         "from tripoint.providers.fares.port import FareQuery\n"
         "from tripoint.providers.fares.sample import SampleFares\n"
         "query = FareQuery('BRQ', 'JFK', date(2027, 3, 13), date(2027, 3, 28), date(2026, 11, 20))\n"
-        "print(repr(SampleFares(load_artefact(Path(sys.argv[1]))).offers(query)))\n",
+        "print(repr(SampleFares(lambda: load_artefact(Path(sys.argv[1]))).offers(query)))\n",
         "utf-8",
     )
     folder = Path(str(artefact.F.filename)).parent  # type: ignore[attr-defined]
@@ -108,7 +108,7 @@ def test_offers_are_the_same_in_another_process_with_another_time_zone(artefact:
         command = [sys.executable, str(script), str(folder)]
         answers.add(subprocess.run(command, env=surroundings, capture_output=True, text=True, check=True).stdout)
     query = FareQuery("BRQ", "JFK", date(2027, 3, 13), date(2027, 3, 28), AS_OF)
-    assert answers == {repr(SampleFares(artefact).offers(query)) + "\n"}
+    assert answers == {repr(SampleFares(lambda: artefact).offers(query)) + "\n"}
 
 
 def test_another_booking_day_changes_prices_but_not_the_timetable(sample: SampleFares) -> None:

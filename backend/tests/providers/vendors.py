@@ -78,7 +78,9 @@ def _none(server: Any) -> None:
 VENDORS = {
     "flights of Duffel": Vendor(
         LocalDuffel,
-        lambda url, clock, seconds, artefact: DuffelFares(url, local_duffel.TOKEN, artefact, clock, seconds=seconds),
+        lambda url, clock, seconds, artefact: DuffelFares(
+            url, local_duffel.TOKEN, lambda: artefact, clock, seconds=seconds
+        ),
         FLIGHT,
         2,
         _first(total_amount="-1.00"),

@@ -1,10 +1,9 @@
 """Greenhouse gas emissions per passenger, economy, well to wake, without contrails: our own fit (design 3)."""
 
-import numpy as np
-import numpy.typing as npt
+from tripoint.core.arrays import ArrayLike, Floats, np
 
 
-def one_way_kg(km: npt.ArrayLike, stops: npt.ArrayLike) -> npt.NDArray[np.float64]:
+def one_way_kg(km: ArrayLike, stops: ArrayLike) -> Floats:
     """kg CO2e of one direction by air; `km` great circle between the ends, shapes broadcast."""
     distance, changes = np.asarray(km, dtype=np.float64), np.asarray(stops)
     nonstop = np.where(distance < 4000, 22 + 0.0757 * distance, 30 + 0.0642 * distance)

@@ -6,15 +6,10 @@ from datetime import date
 from functools import lru_cache
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import draws
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.day_factors import DayFactors
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
+from tripoint.core.arrays import ArrayLike, Floats, Int8s, Ints, np
 
 PLAIN_CLASS: Final = "city"
 WEEKDAYS: Final = (0.98, 0.93, 0.93, 0.98, 1.08, 1.05, 1.06)  # Monday first
@@ -105,12 +100,12 @@ def window_factors(places: DayFactors, windows: Sequence[tuple[date, date]], as_
     return np.stack(columns, axis=1)
 
 
-def transfer_eur(minutes: npt.ArrayLike) -> Floats:
+def transfer_eur(minutes: ArrayLike) -> Floats:
     """EUR per person and direction between an airport and the center: max(3, 0.12 per minute)."""
     return np.maximum(3.0, 0.12 * np.asarray(minutes, dtype=np.float64))
 
 
-def base(airports: Airports, origins: Ints, destinations: Ints, km: Floats, stops: npt.NDArray[np.int8]) -> Floats:
+def base(airports: Airports, origins: Ints, destinations: Ints, km: Floats, stops: Int8s) -> Floats:
     """F by air at factor 1, EUR return, for pairs of airport indices; all inputs and the result have the same shape."""
     country, continent = airports.country, airports.continent
     domestic = country[origins] == country[destinations]

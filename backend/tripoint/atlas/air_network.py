@@ -6,15 +6,9 @@ It resembles the world's network statistically. It never claims that an airline 
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import air_space, distance
 from tripoint.atlas.airports import Airports
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
+from tripoint.core.arrays import Bools, Floats, Ints, np
 
 NEAR_KM: Final = 120.0
 """There are no shorter flights: people go by land, or not at all."""

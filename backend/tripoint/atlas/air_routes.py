@@ -1,20 +1,12 @@
 """Ways by air between all airports: nonstop, or changing at hubs (design 3, Connections)."""
 
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
-
-import numpy as np
-import numpy.typing as npt
+from typing import Final, NamedTuple
 
 from tripoint.atlas import block
 from tripoint.atlas.air_network import Network
 from tripoint.atlas.airports import Airports
-
-Int16s = npt.NDArray[np.int16]
-Int8s = npt.NDArray[np.int8]
-Float32s = npt.NDArray[np.float32]
-Bools = npt.NDArray[np.bool_]
-Ints = npt.NDArray[np.int64]
+from tripoint.core.arrays import Array, Bools, Float32s, Int8s, Int16s, Ints, np
 
 LAYOVER_AT_LARGE_AIRPORT: Final = 105
 LAYOVER: Final = 120
@@ -127,7 +119,7 @@ class _Search:
 
     def _best_changes(
         self, to_hubs: "_WaysToHubs", rows: Ints, column: int, limit: Float32s | None
-    ) -> tuple[npt.NDArray[Any], Ints]:
+    ) -> tuple[Array, Ints]:
         """The quickest way from each row to one airport, and the hub of its last change; infinite without one."""
         hubs = self.network.hubs
         near = np.flatnonzero(np.isfinite(self.flown[hubs, column]))

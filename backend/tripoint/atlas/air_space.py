@@ -3,14 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.tables import in_force, table
-
-Floats = npt.NDArray[np.float64]
-Bools = npt.NDArray[np.bool_]
+from tripoint.core.arrays import Bools, Floats, np
 
 EVERYWHERE: Final = "*"
 

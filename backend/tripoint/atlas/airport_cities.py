@@ -5,13 +5,11 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import distance
 from tripoint.atlas.airports import Airport, Airports
 from tripoint.atlas.folding import fold
 from tripoint.atlas.places import CatalogPlace
+from tripoint.core.arrays import Int32s, np
 
 PLACE_KM: Final = 40.0
 NAMED_KM: Final = 80.0
@@ -23,7 +21,7 @@ _SECOND_NAME: Final = re.compile(r"\s*[/(].*| Island$")
 Row = Mapping[str, Any]
 
 
-def rows(cities: Sequence[Row], places: Sequence[CatalogPlace], airports: Airports) -> npt.NDArray[np.int32]:
+def rows(cities: Sequence[Row], places: Sequence[CatalogPlace], airports: Airports) -> Int32s:
     """[A]: the row of each airport's city, -1 where the airport's own text has to do."""
     by_key = defaultdict(list)
     for at, row in enumerate(cities):

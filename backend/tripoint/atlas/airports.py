@@ -4,15 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import distance
 from tripoint.atlas.tables import in_force, table
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
+from tripoint.core.arrays import Bools, Floats, Ints, Strings, np
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +85,11 @@ class Airports:
         return np.array([row.leisure for row in self.rows])
 
     @cached_property
-    def country(self) -> npt.NDArray[np.str_]:
+    def country(self) -> Strings:
         return np.array([row.country for row in self.rows])
 
     @cached_property
-    def continent(self) -> npt.NDArray[np.str_]:
+    def continent(self) -> Strings:
         return np.array([row.continent for row in self.rows])
 
     def km(self, a: int, b: int) -> float:

@@ -5,20 +5,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import airports as airport_table
 from tripoint.atlas import shelf
 from tripoint.atlas.air_routes import Routes
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import CityIndex
 from tripoint.atlas.land.network import LandNetwork
-
-Floats = npt.NDArray[np.float64]
-Float32s = npt.NDArray[np.float32]
-Int16s = npt.NDArray[np.int16]
-Int8s = npt.NDArray[np.int8]
+from tripoint.core.arrays import Float32s, Floats, Int8s, Int16s, np
 
 CELLS: Final = ("F", "x", "t", "tx", "co2", "stops", "pair")
 

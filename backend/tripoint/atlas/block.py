@@ -2,19 +2,14 @@
 
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import distance
 from tripoint.atlas.airports import Airports
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
+from tripoint.core.arrays import ArrayLike, Bools, Floats, Ints, np
 
 SAMPLES: Final = (0.1, 0.3, 0.5, 0.7, 0.9)
 
 
-def minutes(airports: Airports, origins: npt.ArrayLike, destinations: npt.ArrayLike) -> Floats:
+def minutes(airports: Airports, origins: ArrayLike, destinations: ArrayLike) -> Floats:
     """Block minutes of the pairs (origin index, destination index), rounded to 5; same length as the inputs."""
     a, b = np.asarray(origins, dtype=np.int64), np.asarray(destinations, dtype=np.int64)
     km = distance.km(airports.lat[a], airports.lon[a], airports.lat[b], airports.lon[b])
@@ -49,7 +44,7 @@ def _unit(lat: Floats, lon: Floats) -> Floats:
     return np.stack([np.cos(phi) * np.cos(lam), np.cos(phi) * np.sin(lam), np.sin(phi)])
 
 
-def _around_closed_air_space(airports: Airports, a: Ints, b: Ints) -> npt.NDArray[np.bool_]:
+def _around_closed_air_space(airports: Airports, a: Ints, b: Ints) -> Bools:
     """Flights between Europe and Japan or Korea have avoided Russia since 2022."""
     europe = (airports.continent == "EU") & ~np.isin(airports.country, ["RU", "BY"])
     far_east = np.isin(airports.country, ["JP", "KR"])

@@ -1,62 +1,24 @@
-"""Builds the artefact folder from the committed tables and the catalogue's places: offline, in seconds (design 2.2)."""
+"""Builds the artefact folder from the committed tables and the catalogue's places: offline, in seconds (design 2.2).
 
-import hashlib
+`opening` runs it as a process of its own, which takes the places, pickled, on standard input.
+"""
+
 import pickle
-import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from tripoint.atlas import air_carbon, air_fares, air_network, air_routes, city_tables, pairing, shelf, tables
+from tripoint.atlas import air_carbon, air_fares, air_network, air_routes, city_tables, pairing, shelf
 from tripoint.atlas import airports as airport_table
 from tripoint.atlas.air_network import Network
 from tripoint.atlas.air_routes import Routes
 from tripoint.atlas.airports import Airports
-from tripoint.atlas.artefact import Artefact, load_artefact
 from tripoint.atlas.land import network
+from tripoint.atlas.opening import fingerprint
 from tripoint.atlas.places import CatalogPlace
-
-Floats = npt.NDArray[np.float64]
-
-
-def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
-    """The artefact of exactly these inputs: opened if it is on the shelf and intact, otherwise built there.
-
-    A new one replaces older ones that no process has open. It is built in a separate process, because this one would
-    never give back the 110 MB that the build needs.
-    """
-    version, _ = fingerprint(places)
-    folder = shelf_folder / version
-    try:
-        return load_artefact(folder, version)
-    except shelf.BrokenArtefact:
-        shelf.discard(folder)
-    build = [sys.executable, "-P", "-m", __name__, str(folder)]
-    subprocess.run(build, input=pickle.dumps(places), check=True)  # noqa: S603 (this module)
-    shelf.tidy(folder)
-    return load_artefact(folder, version)
-
-
-def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:
-    """Version, and the inputs it depends on, mostly as SHA-256: our tables, the model's own source, the places.
-
-    Every table counts, even one that only prices read: the version says which data an answer was computed from.
-    """
-    csvs = [one for one in tables.DATA.iterdir() if ".csv" in one.name]
-    inputs = {one.name: hashlib.sha256(one.read_bytes()).hexdigest() for one in csvs}
-    source = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
-        source.update(path.read_bytes())
-    inputs["model"] = source.hexdigest()
-    rows = "\n".join(repr(astuple(place)) for place in sorted(places, key=lambda place: place.slug))
-    inputs["places"] = hashlib.sha256(rows.encode()).hexdigest()
-    return hashlib.sha256(repr(sorted(inputs.items())).encode()).hexdigest()[:12], inputs
+from tripoint.core.arrays import Array, Floats, Ints, np
 
 
 def write(folder: Path, places: Sequence[CatalogPlace]) -> None:
@@ -66,7 +28,7 @@ def write(folder: Path, places: Sequence[CatalogPlace]) -> None:
     airports = airport_table.load()
     flights = air_network.build(airports, airport_table.listed_nonstops())
     ways = air_routes.solve(airports, flights)
-    arrays: dict[str, npt.NDArray[Any]] = {
+    arrays: dict[str, Array] = {
         **_Cells(airports, flights, ways, places).arrays(),
         **_positions(airports, places),
         **city_tables.arrays(places, airports),
@@ -92,7 +54,7 @@ def _timezones(airports: Airports, places: Sequence[CatalogPlace]) -> list[str]:
     return [airports[origin.airports[0]].timezone for origin in airports.origins] + [place.timezone for place in places]
 
 
-def _positions(airports: Airports, places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
+def _positions(airports: Airports, places: Sequence[CatalogPlace]) -> dict[str, Array]:
     """`lat`, `lon` of O origins (their main airport), then M destinations."""
     mains = [airports[origin.airports[0]] for origin in airports.origins]
     return {
@@ -110,11 +72,11 @@ class _Cells:
     ways: Routes
     places: Sequence[CatalogPlace]
 
-    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+    def arrays(self) -> dict[str, Array]:
         columns = [self._column(place) for place in self.places]
         return {name: np.stack([column[name] for column in columns], axis=1) for name in columns[0]}
 
-    def _column(self, place: CatalogPlace) -> dict[str, npt.NDArray[Any]]:
+    def _column(self, place: CatalogPlace) -> dict[str, Array]:
         """All origins to one place: arrays of length O."""
         there = np.array([self.airports.index[code] for code, _ in place.airports])
         cells = self.pairs(there, np.array([float(minutes) for _, minutes in place.airports]))
@@ -130,13 +92,13 @@ class _Cells:
         return [[self.airports.index[code] for code in origin.airports] for origin in self.airports.origins]
 
     @staticmethod
-    def _choice(rows: list[int], cells: dict[str, npt.NDArray[Any]]) -> tuple[int, int]:
+    def _choice(rows: list[int], cells: dict[str, Array]) -> tuple[int, int]:
         """(airport of the origin, airport of the place); ties go by the order of the place's column."""
         candidates = {name: cells[name][rows].T.ravel() for name in ("F", "x", "t", "tx", "stops")}
         best = int(pairing.choice(*candidates.values()))
         return best % len(rows), best // len(rows)
 
-    def pairs(self, there: npt.NDArray[np.int64], transfer: Floats) -> dict[str, npt.NDArray[Any]]:
+    def pairs(self, there: Ints, transfer: Floats) -> dict[str, Array]:
         """The values of a cell for all airports [A] to the airports of one place [B]: [A, B]."""
         here = np.arange(len(self.airports))[:, None]
         km, stops = self.flights.km[:, there], self.ways.stops[:, there]
@@ -154,4 +116,4 @@ class _Cells:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), pickle.load(sys.stdin.buffer))  # noqa: S301 (from `current`)
+    write(Path(sys.argv[1]), pickle.load(sys.stdin.buffer))  # noqa: S301 (from `opening`)

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, Final, Literal
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import departures
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.areas import Areas, NameReading
 from tripoint.atlas.departures import Departure
 from tripoint.atlas.folding import fold
+from tripoint.core.arrays import Array, Bools, Bytes, Int8s, Int32s, Ints, UInt8s, UInt32s, np
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
 
@@ -97,9 +95,7 @@ class City:
 class _Texts(Sequence[bytes]):
     """Slices of one long string that stays on disk: a search reads a few of its pages."""
 
-    def __init__(
-        self, text: npt.NDArray[np.uint8], starts: npt.NDArray[np.uint32], ends: npt.NDArray[np.uint32]
-    ) -> None:
+    def __init__(self, text: UInt8s, starts: UInt32s, ends: UInt32s) -> None:
         # plain views: indexing a mapped array costs ten times as much
         self._text, self._starts, self._ends = text.data, starts.data, ends.data
 
@@ -120,19 +116,19 @@ class CityIndex:
 
     airports: Airports
     rows: _Texts
-    people: npt.NDArray[np.int64]
-    in_catalogue: npt.NDArray[np.bool_]
-    countries: npt.NDArray[np.bytes_]
-    numbers: npt.NDArray[np.int64]
+    people: Ints
+    in_catalogue: Bools
+    countries: Bytes
+    numbers: Ints
     keys: _Texts
-    key_row: npt.NDArray[np.int32]
-    key_kind: npt.NDArray[np.int8]
-    known: tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]
-    area_text: npt.NDArray[np.uint8]
-    airport_city: npt.NDArray[np.int32]
+    key_row: Int32s
+    key_kind: Int8s
+    known: tuple[Int32s, UInt8s]
+    area_text: UInt8s
+    airport_city: Int32s
 
     @classmethod
-    def of(cls, arrays: Mapping[str, npt.NDArray[Any]], airports: Airports) -> "CityIndex":
+    def of(cls, arrays: Mapping[str, Array], airports: Airports) -> "CityIndex":
         """Build the index from the artefact's arrays."""
         return cls(
             airports=airports,
@@ -325,7 +321,7 @@ class CityIndex:
         return found
 
 
-def _smallest(order: npt.NDArray[np.int64], count: int) -> npt.NDArray[np.int64]:
+def _smallest(order: Ints, count: int) -> Ints:
     """Positions of the smallest values, in order; ties go by position."""
     some = np.flatnonzero(order <= np.partition(order, count - 1)[count - 1])
     return np.asarray(some[np.argsort(order[some], kind="stable")])

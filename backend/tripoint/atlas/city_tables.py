@@ -8,15 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import airport_cities, area_tables, distance
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import FAMOUS_NAME, FAMOUS_OTHER_NAME, INSIDE, OTHER_NAME, SHOWN_NAME, City
 from tripoint.atlas.folding import fold
 from tripoint.atlas.places import CatalogPlace
 from tripoint.atlas.tables import DATA, table
+from tripoint.core.arrays import Array, UInt8s, UInt32s, np
 
 MERGE_KM: Final = 10.0
 MEANT_KM: Final = 100.0
@@ -29,7 +27,7 @@ KNOWN_PEOPLE: Final = 100_000
 AIRPORT_PEOPLE: Final = {1: 9_000, 2: 6_000, 3: 3_000}
 
 
-def arrays(places: Sequence[CatalogPlace], airports: Airports) -> dict[str, npt.NDArray[Any]]:
+def arrays(places: Sequence[CatalogPlace], airports: Airports) -> dict[str, Array]:
     """Arrays for `cities.CityIndex.of`."""
     with (DATA / "cities.csv.gz").open("rb") as raw, gzip.open(raw, "rt", encoding="utf-8", newline="") as file:
         rows = [_city(row) for row in csv.DictReader(file)]
@@ -187,7 +185,7 @@ def _fields(row: Mapping[str, Any]) -> dict[str, Any]:
     return {field.name: row[field.name] for field in fields(City)}
 
 
-def _row_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]]:
+def _row_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, Array]:
     """The rows as JSON. Those that are read most, places and large cities, are next to each other in the text, so that
     a process maps few of its pages.
     """
@@ -198,7 +196,7 @@ def _row_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]
     return {"city_text": text, "city_starts": starts, "city_ends": ends}
 
 
-def _key_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]]:
+def _key_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, Array]:
     """Every name, and every name from each later word on, sorted. `key_kind` as in `cities`."""
     entries: dict[tuple[str, int], int] = {}
     for position, row in enumerate(rows):
@@ -239,7 +237,7 @@ def _kind(key: str, famous: set[str], shown: set[str]) -> int:
     return SHOWN_NAME if key in shown else OTHER_NAME
 
 
-def _joined(texts: Iterable[str]) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint32]]:
+def _joined(texts: Iterable[str]) -> tuple[UInt8s, UInt32s]:
     """All texts as one sequence of UTF-8 bytes, and the N + 1 bounds between which they are."""
     parts = [text.encode() for text in texts]
     bounds = np.cumsum([0, *(len(part) for part in parts)], dtype=np.uint32)

@@ -4,10 +4,7 @@ import calendar
 from collections.abc import Sequence
 from datetime import date
 
-import numpy as np
-import numpy.typing as npt
-
-Floats = npt.NDArray[np.float64]
+from tripoint.core.arrays import Floats, np
 
 
 def positions(year: int) -> Floats:

@@ -7,13 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from functools import lru_cache
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import curves, holidays
 from tripoint.atlas.holidays import Holiday
+from tripoint.core.arrays import Floats, np
 
-Floats = npt.NDArray[np.float64]
 YEARS_KEPT = 8
 
 

@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-import numpy as np
-
 from tripoint.atlas import distance, far_airports
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.far_airports import Access
+from tripoint.core.arrays import np
 
 NEAR_KM: Final = 120.0
 FARTHEST_KM: Final = 150.0

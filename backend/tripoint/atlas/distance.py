@@ -3,14 +3,12 @@
 import math
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
+from tripoint.core.arrays import ArrayLike, Floats, np
 
-Floats = npt.NDArray[np.float64]
 EARTH_RADIUS_KM: Final = 6371.0088
 
 
-def km(lat_a: npt.ArrayLike, lon_a: npt.ArrayLike, lat_b: npt.ArrayLike, lon_b: npt.ArrayLike) -> Floats:
+def km(lat_a: ArrayLike, lon_a: ArrayLike, lat_b: ArrayLike, lon_b: ArrayLike) -> Floats:
     """Haversine distance; degrees in, kilometers out, shapes broadcast."""
     a_lat, a_lon, b_lat, b_lon = (
         np.radians(np.asarray(angle, dtype=np.float64)) for angle in (lat_a, lon_a, lat_b, lon_b)

@@ -4,8 +4,7 @@ import math
 from collections.abc import Sequence
 from hashlib import blake2b
 
-import numpy as np
-import numpy.typing as npt
+from tripoint.core.arrays import Floats, np
 
 
 def normal(*parts: object) -> float:
@@ -13,7 +12,7 @@ def normal(*parts: object) -> float:
     return float(normals(["|".join(map(str, parts))])[0])
 
 
-def normals(keys: Sequence[str]) -> npt.NDArray[np.float64]:
+def normals(keys: Sequence[str]) -> Floats:
     """One such draw per key, clipped to -2.5..2.5."""
     digests = b"".join(blake2b(key.encode(), digest_size=24).digest() for key in keys)
     sixteenths = np.frombuffer(digests, dtype="<u2").reshape(-1, 12).astype(np.int64)

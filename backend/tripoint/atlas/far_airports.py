@@ -5,14 +5,13 @@ from functools import lru_cache
 from itertools import compress
 from typing import Final, NamedTuple
 
-import numpy as np
-
 from tripoint.atlas import distance
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.land import carbon, fares, ground
 from tripoint.atlas.land.ground import Spots
 from tripoint.atlas.land.ways import ROAD_MINUTES, ROAD_MINUTES_PER_KM
 from tripoint.atlas.tables import in_force, table
+from tripoint.core.arrays import np
 
 FARTHEST_KM: Final = 500.0
 """As the crow flies; the road is about a fifth longer."""

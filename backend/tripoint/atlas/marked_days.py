@@ -7,13 +7,9 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import date, timedelta
 from functools import lru_cache
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas.holidays import Holiday
+from tripoint.core.arrays import Bools, Ints, np
 
-Bools = npt.NDArray[np.bool_]
-Ints = npt.NDArray[np.int64]
 YEARS_KEPT = 8
 
 

@@ -1,12 +1,8 @@
 """Chooses the airports of a way where several serve its ends: the nonstop, unless a change saves a lot (scoring 2)."""
 
-from typing import Any, Final
+from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
+from tripoint.core.arrays import Array, ArrayLike, Ints, np
 
 EUR_PER_MINUTE: Final = 0.5
 EUR_PER_STOP: Final = 60.0
@@ -17,11 +13,11 @@ DEARER_EUR: Final = 50.0
 
 
 def choice(
-    fare: npt.ArrayLike,
-    transfer: npt.ArrayLike,
-    minutes: npt.ArrayLike,
-    transfer_minutes: npt.ArrayLike,
-    stops: npt.ArrayLike,
+    fare: ArrayLike,
+    transfer: ArrayLike,
+    minutes: ArrayLike,
+    transfer_minutes: ArrayLike,
+    stops: ArrayLike,
 ) -> Ints:
     """Index of the chosen candidate. All arrays are [candidates, ...]: EUR return, EUR and minutes one way.
 
@@ -37,5 +33,5 @@ def choice(
     return np.asarray(np.where(spent[0] <= DEARER_SHARE * spent[1] + DEARER_EUR, few, best))
 
 
-def _wide(values: npt.ArrayLike) -> npt.NDArray[Any]:
+def _wide(values: ArrayLike) -> Array:
     return np.asarray(values, dtype=np.float64)

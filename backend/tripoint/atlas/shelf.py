@@ -12,13 +12,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
+from tripoint.core.arrays import Array, np
 
 SCHEMA: Final = 1
 SCRAPS_SECONDS: Final = 3_600
 _held: Final[dict[tuple[int, int], int]] = {}
-Array = npt.NDArray[Any]
 
 
 class BrokenArtefact(Exception):
@@ -47,8 +45,10 @@ def write(folder: Path, version: str, arrays: Mapping[str, Array], facts: Mappin
         shutil.rmtree(aside, ignore_errors=True)
 
 
-def read(folder: Path, version: str | None = None) -> tuple[dict[str, Any], dict[str, Array]]:
-    """Manifest and read-only arrays. Raises BrokenArtefact if anything is missing, different or of another version."""
+def check(folder: Path, version: str | None = None) -> dict[str, Any]:
+    """The manifest of a folder, which is marked as open. Raises BrokenArtefact if anything is missing, different or of
+    another version.
+    """
     try:
         _hold(folder)
         manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text("utf-8"))
@@ -57,7 +57,15 @@ def read(folder: Path, version: str | None = None) -> tuple[dict[str, Any], dict
         raise BrokenArtefact(f"{folder}: no usable manifest") from error
     if found_schema != SCHEMA or version not in {None, found_version}:
         raise BrokenArtefact(f"{folder}: made by another version")
-    return manifest, {name: _open(folder / f"{name}.npy", entry) for name, entry in entries}
+    for name, entry in entries:
+        _check(folder / f"{name}.npy", entry)
+    return manifest
+
+
+def read(folder: Path, version: str | None = None) -> tuple[dict[str, Any], dict[str, Array]]:
+    """Manifest and read-only arrays. Raises BrokenArtefact as `check` does."""
+    manifest = check(folder, version)
+    return manifest, {name: _open(folder / f"{name}.npy", entry) for name, entry in manifest["arrays"].items()}
 
 
 def tidy(keep: Path) -> None:
@@ -96,16 +104,24 @@ def discard(folder: Path) -> None:
     shutil.rmtree(aside, ignore_errors=True)
 
 
+def _check(path: Path, entry: Mapping[str, Any]) -> None:
+    try:
+        is_same = _print(path) == {"sha256": entry["sha256"], "bytes": entry["bytes"]}
+    except (OSError, KeyError) as error:
+        raise BrokenArtefact(f"{path.name}: {error}") from error
+    if not is_same:
+        raise BrokenArtefact(f"{path.name}: the content is not what the manifest says")
+
+
 def _open(path: Path, entry: Mapping[str, Any]) -> Array:
     try:
-        if _print(path) != {"sha256": entry["sha256"], "bytes": entry["bytes"]}:
-            raise BrokenArtefact(f"{path.name}: the content is not what the manifest says")
-        array = np.load(path, mmap_mode="r", allow_pickle=False)
+        array: Array = np.load(path, mmap_mode="r", allow_pickle=False)
+        is_same = array.dtype.str == entry["dtype"] and list(array.shape) == entry["shape"]
     except (OSError, ValueError, KeyError) as error:
         raise BrokenArtefact(f"{path.name}: {error}") from error
-    if array.dtype.str != entry["dtype"] or list(array.shape) != entry["shape"]:
+    if not is_same:
         raise BrokenArtefact(f"{path.name}: another type or shape than the manifest says")
-    return array  # type: ignore[no-any-return]
+    return array
 
 
 def _print(path: Path) -> dict[str, Any]:

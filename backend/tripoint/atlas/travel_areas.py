@@ -2,8 +2,7 @@
 
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
+from tripoint.core.arrays import Bools, Strings, np
 
 AREAS: Final = tuple(
     frozenset(area.split())
@@ -18,7 +17,7 @@ AREAS: Final = tuple(
 SCHENGEN: Final = AREAS[0]
 
 
-def border(home: str, countries: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
+def border(home: str, countries: Strings) -> Bools:
     """[M] whether someone from the country `home` meets passport control on the way to each country."""
     free = _free(home)
     return np.array([country not in free for country in countries.tolist()], dtype=np.bool_)

@@ -6,10 +6,7 @@ from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
-import numpy as np
-import numpy.typing as npt
-
-Floats = npt.NDArray[np.float64]
+from tripoint.core.arrays import Floats, np
 
 KNOWN: Final = frozenset(available_timezones())
 

@@ -22,27 +22,23 @@ class CatalogueReplies:
     """The list in each language, and the most recently requested details."""
 
     def __init__(
-        self, flights: Mapping[str, AverageFlight], from_cities: Callable[[str], FromCities], pool: Pool
+        self, flights: Callable[[], Mapping[str, AverageFlight]], from_cities: Callable[[str], FromCities], pool: Pool
     ) -> None:
         self._flights = flights
         self._from_cities = from_cities
         self.destinations = ReplyCache(self._destinations, len(LANGUAGES), pool)
         self.destination = ReplyCache(self._destination, MOST_DETAILS, pool)
 
-    def prepare(self) -> None:
-        """Find the ways from big cities now, so that the first page that needs them does not have to wait."""
-        self._from_cities(next(iter(catalogue.load())))
-
     def _destinations(self, language: str) -> CompressedBody:
-        places = catalogue.load()
-        cards = [presenting.card(place, self._flights[slug], language) for slug, place in places.items()]
+        places, flights = catalogue.load(), self._flights()
+        cards = [presenting.card(place, flights[slug], language) for slug, place in places.items()]
         return _encoded(schemas.DestinationList(destinations=cards, version=places.version))
 
     def _destination(self, slug: str, language: str, on: date) -> CompressedBody:
         place = catalogue.load().get(slug)
         if place is None:
             raise DestinationNotFound(slug=slug[:60])
-        return _encoded(presenting.detail(place, self._flights[slug], self._from_cities(slug), language, on))
+        return _encoded(presenting.detail(place, self._flights()[slug], self._from_cities(slug), language, on))
 
 
 def _encoded(shape: schemas.DestinationList | schemas.DestinationDetail) -> CompressedBody:

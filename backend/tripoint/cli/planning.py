@@ -107,8 +107,9 @@ def _try_flights(settings: Settings) -> Iterator[str]:
     from tripoint.providers.fares.duffel import DuffelFares
     from tripoint.providers.fares.self_check import DoesNotAnswer, ask_once
 
-    artefact, clock = open_reference(settings.data_dir / "reference").artefact, SystemClock()
-    duffel = DuffelFares(settings.duffel_url, settings.duffel_token.get_secret_value(), artefact, clock)
+    reference, clock = open_reference(settings.data_dir / "reference"), SystemClock()
+    token = settings.duffel_token.get_secret_value()
+    duffel = DuffelFares(settings.duffel_url, token, reference.open_artefact, clock)
     try:
         print(f"flights     duffel   {asyncio.run(ask_once(duffel, clock))}")
     except DoesNotAnswer as reason:

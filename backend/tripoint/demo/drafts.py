@@ -127,7 +127,7 @@ class Draft:
 
 async def draft(reference: Reference, plan: DemoPlan, now: datetime) -> Draft:
     made = now - timedelta(days=plan.made_ago)
-    fares = FareGateway([SampleFares(reference.artefact)], SetClock(made))
+    fares = FareGateway([SampleFares(reference.open_artefact)], SetClock(made))
     body = MakeTrip.model_validate(await _body(reference, fares, plan, made, now))
     chosen = making.checked(reference, body, made.date(), "en")
     answers = await fares.search_all("sample", chosen.queries)

@@ -194,7 +194,7 @@ class DemoGroup:
         if plan.refreshed:
             chosen = self._do(refreshing.chosen, organizer, trip_id, now)
             question = repricing.ask(self.reference, chosen, now.date())
-            fares = FareGateway([SampleFares(self.reference.artefact)], SetClock(now))
+            fares = FareGateway([SampleFares(self.reference.open_artefact)], SetClock(now))
             with ThreadPoolExecutor(1) as aside:  # this thread's event loop is busy with the demo
                 answers = aside.submit(asyncio.run, fares.search_all(chosen.flight_provider, question.queries)).result()
             prices = repricing.answer(self.reference, question, answers)

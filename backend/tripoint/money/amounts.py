@@ -1,15 +1,9 @@
 """Arithmetic on amounts in minor units (PRODUCT.md, Money). Halves round up, and shares add up to the total."""
 
 from collections.abc import Sequence
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
 
 from tripoint.core import rounding
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
+from tripoint.core.arrays import AnyFloats, Ints, np
 
 
 def cents(eur: float) -> int:
@@ -17,7 +11,7 @@ def cents(eur: float) -> int:
     return rounding.whole(eur * 100.0)
 
 
-def cents_each(eur: npt.NDArray[np.floating[Any]]) -> Ints:
+def cents_each(eur: AnyFloats) -> Ints:
     """Estimates in EUR as whole cents; an array of any shape."""
     return np.asarray(np.floor(eur * 100.0 + rounding.HALF), dtype=np.int64)
 

@@ -1,15 +1,11 @@
 """How hard a journey is: felt minutes, the value of an hour, and the burden made of both (scoring 2)."""
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
-
-import numpy as np
-import numpy.typing as npt
+from typing import Final, TypeVar
 
 from tripoint.atlas import zones
+from tripoint.core.arrays import Array, Bools, Floats, np
 
-Floats = npt.NDArray[np.float64]
-Bools = npt.NDArray[np.bool_]
 Minutes = TypeVar("Minutes", float, Floats)
 
 DOOR_TO_GATE: Final = 120.0
@@ -54,7 +50,7 @@ def long_way(nights: int) -> float:
 
 
 def felt(  # noqa: PLR0917 (what a way consists of)
-    door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border: Floats, shift: Floats, nights: int
+    door: Floats, stops: Array, transfer_minutes: Floats, border: Floats, shift: Floats, nights: int
 ) -> Floats:
     """Felt minutes one way: changes, long transfers, passport control, late arrivals and long journeys add to them.
 

@@ -5,12 +5,9 @@ because the date factor of a fare does not depend on the traveller.
 """
 
 from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
 
 from tripoint.core import rounding
+from tripoint.core.arrays import Array, Bools, Floats, Ints, np
 from tripoint.planner import burden, estimates, feasibility, fit, scoring, windows
 from tripoint.planner.estimates import Beds
 from tripoint.planner.feasibility import Limits, Status
@@ -19,10 +16,6 @@ from tripoint.planner.fit import Fit
 from tripoint.planner.party import NO_CAP, Party
 from tripoint.planner.scales import Scales
 from tripoint.planner.weights import TERMS, Weights
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +74,7 @@ class Ranking:
     score: Ints
     order: Ints
 
-    def at_window(self, cells: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    def at_window(self, cells: Array) -> Array:
         """The values of [M, W] in each destination's window, [M]."""
         wide = np.broadcast_to(cells, self.status.shape)
         return np.asarray(np.take_along_axis(wide, self.window[:, None], axis=1)[:, 0])
@@ -113,7 +106,7 @@ def rank(field: Field, party: Party, limits: Limits, scales: Scales, weights: We
     tier = 3 * status + fitting.tier
     window = windows.shown(tier, group_cents, scoring.whole(field.weather), field.requested, party.size)
 
-    def shown(cells: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    def shown(cells: Array) -> Array:
         wide = np.broadcast_to(cells, status.shape)
         return np.asarray(np.take_along_axis(wide, window[:, None], axis=1)[:, 0])
 

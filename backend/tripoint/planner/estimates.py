@@ -3,18 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
+from tripoint.core.arrays import Floats, Ints, np
 from tripoint.core.rounding import HALF
 from tripoint.money import amounts
 from tripoint.money.amounts import cents_each, shares
 from tripoint.planner.costs import TAX_PERCENT, CostParts
 from tripoint.planner.field import Field
 from tripoint.planner.party import NO_CAP, Party
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)

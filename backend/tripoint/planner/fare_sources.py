@@ -18,7 +18,7 @@ def gateway(settings: Settings, reference: Reference, database: Database, clock:
     """Build the gateway for flights; `run` computes the sample fares off the event loop."""
     a_day = {"aviasales": settings.aviasales_searches_a_day, "duffel": settings.duffel_searches_a_day}
     return FareGateway(
-        [SampleFares(reference.artefact, run), *_live(settings, reference, clock)],
+        [SampleFares(reference.open_artefact, run), *_live(settings, reference, clock)],
         clock,
         seen=seen(settings, clock),
         allow=Allowance(database, clock, "fares", a_day).allow,
@@ -30,7 +30,7 @@ def _live(settings: Settings, reference: Reference, clock: Clock) -> list[FarePr
         return []
     from tripoint.providers.fares.duffel import DuffelFares
 
-    return [DuffelFares(settings.duffel_url, settings.duffel_token.get_secret_value(), reference.artefact, clock)]
+    return [DuffelFares(settings.duffel_url, settings.duffel_token.get_secret_value(), reference.open_artefact, clock)]
 
 
 def seen(settings: Settings, clock: Clock) -> list[SeenFareProvider]:

@@ -1,15 +1,11 @@
 """A place's status for this group: within everyone's limits, within some people's, or a near miss (design 1, 5.2)."""
 
+import math
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, Literal
 
-import numpy as np
-import numpy.typing as npt
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
+from tripoint.core.arrays import Bools, Floats, Ints, np
 
 Budget = Literal["under500", "500to1000", "over1000", "any"]
 MaxFlight = Literal["under4", "4to8", "over8", "any"]
@@ -37,7 +33,7 @@ class Limits:
 # Bands are strict: exactly 500 EUR, 240 and 480 minutes belong to the middle band.
 CAPS: Final[dict[Budget, int | None]] = {"under500": 49_999, "500to1000": 100_000, "over1000": None, "any": None}
 MINUTES: Final[dict[MaxFlight, float | None]] = {
-    "under4": float(np.nextafter(240.0, 0.0)),
+    "under4": math.nextafter(240.0, 0.0),
     "4to8": 480.0,
     "over8": None,
     "any": None,

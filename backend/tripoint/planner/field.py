@@ -2,15 +2,9 @@
 
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
+from tripoint.core.arrays import Bools, Floats, Ints
 from tripoint.planner.fit import Wishes
 from tripoint.planner.windows import RequestedWindow
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)

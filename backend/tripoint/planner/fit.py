@@ -5,14 +5,8 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import Final, Literal
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.catalog.avoidable import ThingToAvoid
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
+from tripoint.core.arrays import Bools, Floats, Ints, np
 
 Reason = Literal["wish", "warm", "room", "far", ThingToAvoid]
 WORST: Final = 2

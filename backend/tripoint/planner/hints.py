@@ -5,10 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final, Literal, get_args
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.catalog.avoidable import AVOIDABLE
+from tripoint.core.arrays import Bools, Ints, np
 from tripoint.planner import estimates, search
 from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import CAPS, MINUTES, Budget, MaxFlight, Status
@@ -17,8 +15,6 @@ from tripoint.planner.places import Places
 from tripoint.planner.search import JudgedSearch, Search
 from tripoint.planner.ways import Connections
 
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 Limit = Literal["flight", "budget", "caps", "dates", "avoid", "wish"]
 """In order of preference between equally good answers."""
 

@@ -3,16 +3,11 @@
 from collections.abc import Iterable
 from typing import Final, Literal
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import distance
 from tripoint.planner.engine import Ranking
 from tripoint.planner.places import Places
 from tripoint.planner.weights import slider
 
-Floats = npt.NDArray[np.float64]
-Bools = npt.NDArray[np.bool_]
 Label = Literal["best", "cheapest", "fairest", "fastest", "greenest", "pick"]
 
 CARDS: Final = 6

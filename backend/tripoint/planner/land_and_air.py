@@ -6,25 +6,20 @@ The dates matter only for links that do not run all year; the trip's length deci
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import Any, Final
-
-import numpy as np
-import numpy.typing as npt
+from typing import Final
 
 from tripoint.atlas import distance, land, pairing, travel_areas
 from tripoint.atlas.far_airports import Access
 from tripoint.atlas.land import LandWays
+from tripoint.core.arrays import Array, Bools, Floats, Ints, np
 from tripoint.planner import burden
 from tripoint.planner.ways import (
     AT_HOME,
     BY_AIR,
     HOME_KM,
-    Bools,
     Choice,
     Connections,
-    Floats,
     Home,
-    Ints,
     PlaceSpots,
     Ways,
 )
@@ -85,7 +80,7 @@ class LandAndAir:
         near, on_land, by_air, found = self.near, self.on_land, self.by_air, self.by_land
         in_air = ~near & ~on_land
 
-        def aloft(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        def aloft(values: Array) -> Array:
             return np.where(in_air, values, 0)
 
         door = np.where(on_land, found.minutes, np.where(by_air.flies, by_air.door, 0.0))
@@ -135,7 +130,7 @@ def _found(connections: Connections, spots: PlaceSpots, homes: tuple[Home, ...],
     near = km <= HOME_KM
     flies = np.isfinite(connections.minutes[rows, columns])
 
-    def flown(table: npt.NDArray[Any]) -> Floats:
+    def flown(table: Array) -> Floats:
         values = table[rows, columns].astype(np.float64)
         return np.where(flies, values, 0.0)
 

@@ -8,12 +8,11 @@ from datetime import datetime, timedelta
 from hashlib import blake2b
 from typing import Final, Literal
 
-import numpy as np
-
 from tripoint.atlas import air_fares, land, travel_areas
 from tripoint.atlas.land import LandWays, network
 from tripoint.atlas.land.links import FERRY, RAIL, ROAD
 from tripoint.atlas.land.network import LandNetwork
+from tripoint.core.arrays import np
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
 from tripoint.planner import estimates, land_timetable

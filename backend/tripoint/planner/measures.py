@@ -4,13 +4,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import curves, zones
 from tripoint.catalog import avoidable
 from tripoint.catalog.avoidable import AVOIDABLE
 from tripoint.catalog.catalogue import Destination
+from tripoint.core.arrays import Array, Floats, np
 from tripoint.core.rounding import HALF, whole
 from tripoint.money import amounts
 from tripoint.planner import burden, costs, estimates, explain, schemas, search
@@ -18,8 +16,6 @@ from tripoint.planner.fit import Reason
 from tripoint.planner.search import JudgedSearch
 from tripoint.planner.ways import mode_names
 from tripoint.planner.weights import TERMS, Term, preset
-
-Floats = npt.NDArray[np.float64]
 
 TAKES_OFF_AT: Final = 10 * 60
 """The minute of the local day at which flights are assumed to leave, to find the day of arrival."""
@@ -134,7 +130,7 @@ def ways_of(measures: Measures, place: int, parts: list[costs.CostParts]) -> sch
     door, flight, shift = field.door[:, place], field.minutes[:, place], _shift(measures, place)
     lands = np.floor((TAKES_OFF_AT + np.where(flight > 0, flight, door) + 60.0 * shift) / 1440.0).astype(int)
 
-    def each(values: npt.NDArray[Any]) -> list[Any]:
+    def each(values: Array) -> list[Any]:
         rows = values.tolist()
         return [rows[row] for row in row_of]
 

@@ -2,17 +2,15 @@
 
 from typing import Final
 
-import numpy as np
-
 from tripoint.atlas import land
 from tripoint.atlas.land import LandWays
+from tripoint.core.arrays import Ints, np
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents_each
 from tripoint.planner import burden, estimates, schemas
 from tripoint.planner.land_and_air import is_worth_offering
 from tripoint.planner.land_timetable import KINDS
 from tripoint.planner.search import JudgedSearch
-from tripoint.planner.ways import Ints
 
 MOST: Final = 6
 """The most lines next to one place, starting with the ways that save the most."""

@@ -3,11 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-import numpy.typing as npt
-
-Ints = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float64]
+from tripoint.core.arrays import Floats, Ints, np
 
 NO_CAP = 2**53
 """A budget cap in cents that no total reaches."""

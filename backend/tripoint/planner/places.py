@@ -6,9 +6,6 @@ from datetime import date
 from functools import lru_cache
 from typing import Final, get_args
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import air_fares, curves, land, zones
 from tripoint.atlas.day_factors import DayFactors
 from tripoint.atlas.marked_days import MarkedDays
@@ -17,15 +14,12 @@ from tripoint.catalog.avoidable import AVOIDABLE, ThingToAvoid
 from tripoint.catalog.catalogue import Catalogue, Destination, stay_days
 from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.themes import Theme
+from tripoint.core.arrays import Bools, Floats, Ints, Strings, np
 from tripoint.core.rounding import HALF
 from tripoint.money import amounts
 from tripoint.planner import costs, scoring
 from tripoint.planner.costs import Room
 from tripoint.planner.windows import Window
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 SCORED: Final[tuple[Chip, ...]] = get_args(Chip)
 STAYS: Final[tuple[StayType, ...]] = get_args(StayType)
@@ -49,7 +43,7 @@ class Places:
     destinations: tuple[Destination, ...]
     lat: Floats
     lon: Floats
-    country_codes: npt.NDArray[np.str_]
+    country_codes: Strings
     timezones: tuple[str, ...]
     nightly: dict[StayType, Floats]
     sleeps: dict[StayType, Ints]
@@ -191,9 +185,7 @@ def _in_the_middle(months: Floats, windows: Sequence[Window]) -> Floats:
     return np.stack([curves.each_on(months, curves.middle(one.depart, one.back)) for one in windows], axis=1)
 
 
-def _capacity(
-    places: Sequence[Destination], size: Floats, well_connected: npt.NDArray[np.bool_], tier: npt.NDArray[np.int64]
-) -> Ints:
+def _capacity(places: Sequence[Destination], size: Floats, well_connected: Bools, tier: Ints) -> Ints:
     """[M] the largest group that a place has room for; a record may override it."""
     people = np.array([place.population for place in places])
     by_size = np.where((people >= 100_000) & (tier <= 2), MIDDLING, SMALL)

@@ -5,11 +5,10 @@ for everybody (decision 0281).
 from functools import cached_property
 from typing import Final
 
-import numpy as np
-
 from tripoint.atlas.cities import City
 from tripoint.catalog.presenting import AverageFlight, FromCities, euros
 from tripoint.catalog.schemas import WayThere
+from tripoint.core.arrays import np
 from tripoint.core.compression import CompressedBody
 from tripoint.core.errors import Invalid, field
 from tripoint.core.pool import Pool

@@ -1,17 +1,19 @@
-"""Data that searches read and never change, opened once: the catalogue, the reference arrays, the cities."""
+"""Data that searches read and never change, opened once, when first needed: the reference arrays and the cities."""
 
+import asyncio
 import gc
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Self
 
-from tripoint.atlas import building
+from tripoint.atlas import opening
 from tripoint.atlas.artefact import Artefact
 from tripoint.atlas.cities import City
 from tripoint.atlas.places import CatalogPlace
 from tripoint.catalog import catalogue
 from tripoint.catalog.catalogue import Catalogue, Destination
+from tripoint.core.once import Once
 from tripoint.planner.places import Places
 from tripoint.planner.search import JudgedSearch, SearchTraveller
 from tripoint.planner.ways import Connections
@@ -22,9 +24,20 @@ class Reference:
     """Rows of the arrays are the artefact's origins, columns the catalogue's places by slug."""
 
     catalogue: Catalogue
-    artefact: Artefact
+    open_artefact: Once[Artefact]
     flight_providers: tuple[str, ...] = ("sample",)
     """Sources of flights that a search may name (SPEC 3, search preferences)."""
+
+    @property
+    def artefact(self) -> Artefact:
+        """The first use opens it, and loads NumPy, which takes a fifth of a second: on a thread, or after `opened`."""
+        return self.open_artefact()
+
+    async def opened(self) -> Self:
+        """The reference itself, once its artefact is open."""
+        if not self.open_artefact.is_made:
+            await asyncio.to_thread(self.open_artefact)
+        return self
 
     @cached_property
     def places(self) -> Places:
@@ -99,7 +112,13 @@ def open_reference(shelf: Path) -> Reference:
 
     Opened once per process.
     """
-    places = catalogue.load()
-    opened = Reference(places, building.current(shelf, [of_place(place) for place in places.values()]))
-    gc.freeze()  # it lives as long as the process, so the collector need not traverse it during a search
-    return opened
+    catalog = catalogue.load()
+    places = [of_place(place) for place in catalog.values()]
+    opening.prepare(shelf, places)
+
+    def open_artefact() -> Artefact:
+        opened = opening.current(shelf, places)
+        gc.freeze()  # it lives as long as the process, so the collector need not traverse it during a search
+        return opened
+
+    return Reference(catalog, Once(open_artefact))

@@ -51,7 +51,7 @@ router = Router(prefix="/api", tags=["planner"])
 
 
 async def _reference(request: Request) -> Reference:
-    return request.app.state.reference  # type: ignore[no-any-return]
+    return await request.app.state.reference.opened()  # type: ignore[no-any-return]
 
 
 async def _searches(request: Request) -> Pool:
@@ -169,6 +169,7 @@ async def city_ways(
     rate limit for them.
     """
     known: CityReplies = request.app.state.city_replies
+    await request.app.state.reference.opened()
     city = known.city(city_id)
     if not known.replies.has(city.id):
         request.app.state.new_city_ways.require(client_address(request, settings), clock.now())

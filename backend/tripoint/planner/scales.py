@@ -6,15 +6,11 @@ A group spread over half the world is not held to the travel times of one that l
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import hours
 from tripoint.atlas.distance import EARTH_RADIUS_KM
 from tripoint.catalog.records import StayType
+from tripoint.core.arrays import Floats, np
 from tripoint.planner.costs import Room
-
-Floats = npt.NDArray[np.float64]
 
 LEAST_KM: Final = 300.0
 NIGHT_EUR: Final[dict[StayType, float]] = {"hostel": 28.0, "apartment": 95.0, "hotel": 115.0}

@@ -7,14 +7,9 @@ in, arrays of that shape out, every utility within [0, 1].
 from collections.abc import Sequence
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import zones
+from tripoint.core.arrays import Bools, Floats, Ints, np
 from tripoint.planner.weights import WHOLE, Weights
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
 
 UNIT = 10_000
 """Utilities and shares are sent as integers 0..UNIT."""
@@ -59,7 +54,7 @@ def interest(scores: Floats) -> Floats:
     return np.asarray(np.clip((scores - 1.0) / 4.0, 0.0, 1.0).mean(axis=0))
 
 
-def size(people: Floats, well_connected: npt.NDArray[np.bool_]) -> Floats:
+def size(people: Floats, well_connected: Bools) -> Floats:
     """Size of a place from its population; a large airport nearby makes up for a small town."""
     grown = np.clip((np.log10(people) - 4.3) / 2.0, 0.0, 1.0)
     return np.where(well_connected, np.maximum(grown, 0.8), grown)

@@ -4,14 +4,12 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import land, zones
 from tripoint.atlas.far_airports import Access
 from tripoint.catalog.avoidable import ThingToAvoid
 from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.themes import Theme
+from tripoint.core.arrays import Bools, np
 from tripoint.planner import (
     costs,
     engine,
@@ -37,8 +35,6 @@ from tripoint.planner.ways import Choice, Connections, Home, Ways
 from tripoint.planner.weights import Preset, Weights
 from tripoint.planner.windows import RequestedWindow, Window
 
-Floats = npt.NDArray[np.float64]
-Bools = npt.NDArray[np.bool_]
 NEAR_MISSES: Final = 6
 
 

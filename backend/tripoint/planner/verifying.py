@@ -11,9 +11,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final, Literal
 
-import numpy as np
-import numpy.typing as npt
-
+from tripoint.core.arrays import Bools, Floats, Ints, np
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents_each
 from tripoint.planner import engine, search
@@ -24,9 +22,6 @@ from tripoint.planner.ways import BY_AIR
 from tripoint.providers.fares.baggage import BaggageChoice, fare_cents
 from tripoint.providers.fares.port import Fare, FareQuery, SeenFare
 from tripoint.providers.port import Answer
-
-Floats = npt.NDArray[np.float64]
-Bools = npt.NDArray[np.bool_]
 
 OPTIMISM: Final = 0.65
 """The lowest price to expect, as a share of its estimate: a ranking is proved against this bound."""
@@ -193,7 +188,7 @@ class Verification:
         return self.judged.ranking.field.fare * self._factor
 
     @cached_property
-    def estimated_cents(self) -> npt.NDArray[np.int64]:
+    def estimated_cents(self) -> Ints:
         """[U, M] the estimates as they were shown."""
         return cents_each(self._estimate)
 

@@ -1,19 +1,13 @@
 """The shapes of each person's ways to every place: at home, by land or by air (scoring 2)."""
 
 from dataclasses import dataclass, fields
-from typing import Any, Final, NamedTuple, Protocol
-
-import numpy as np
-import numpy.typing as npt
+from typing import Final, NamedTuple, Protocol
 
 from tripoint.atlas import land
 from tripoint.atlas.far_airports import Access
 from tripoint.atlas.land import HasLand
+from tripoint.core.arrays import AnyFloats, AnyInts, Bools, Floats, Int8s, Ints, Strings, np
 from tripoint.planner import burden
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Bools = npt.NDArray[np.bool_]
 
 HOME_KM: Final = 25.0
 """A traveller who lives this close to a place needs no way to it and no bed there."""
@@ -43,14 +37,14 @@ class Connections:
     which of its airports an origin uses, None if each has one.
     """
 
-    fare: npt.NDArray[np.floating[Any]]
-    transfer: npt.NDArray[np.floating[Any]]
-    minutes: npt.NDArray[np.floating[Any]]
-    transfer_minutes: npt.NDArray[np.floating[Any]]
-    co2: npt.NDArray[np.floating[Any]]
-    stops: npt.NDArray[np.integer[Any]]
+    fare: AnyFloats
+    transfer: AnyFloats
+    minutes: AnyFloats
+    transfer_minutes: AnyFloats
+    co2: AnyFloats
+    stops: AnyInts
     land: HasLand | None = None
-    departs: npt.NDArray[np.integer[Any]] | None = None
+    departs: AnyInts | None = None
 
 
 class PlaceSpots(Protocol):
@@ -61,7 +55,7 @@ class PlaceSpots(Protocol):
     @property
     def lon(self) -> Floats: ...
     @property
-    def country_codes(self) -> npt.NDArray[np.str_]: ...
+    def country_codes(self) -> Strings: ...
     def __hash__(self) -> int: ...
 
 
@@ -76,7 +70,7 @@ class Ways:
     """
 
     origin: Ints
-    mode: npt.NDArray[np.int8]
+    mode: Int8s
     fare: Floats
     ticket: Floats
     transfer: Floats
@@ -120,5 +114,5 @@ class Choice:
     months: int
 
 
-def mode_names(mode: npt.NDArray[np.int8]) -> npt.NDArray[np.str_]:
+def mode_names(mode: Int8s) -> Strings:
     return np.asarray(np.array(MODES)[mode])

@@ -5,13 +5,9 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
+from tripoint.core.arrays import Ints, np
 from tripoint.core.errors import Invalid, field
 from tripoint.planner.bounds import FARTHEST_DAYS
-
-Ints = npt.NDArray[np.int64]
 
 WORTH_PERCENT: Final = 5
 WORTH_CENTS: Final = 2_500
@@ -20,7 +16,7 @@ WORSE_WEATHER: Final = 500
 """How much worse the weather may be on cheaper dates, in 10,000ths."""
 NEARLY_PERCENT: Final = 2
 """Among dates whose costs differ by no more than this, those nearest to the requested ones are shown."""
-NEVER: Final = np.iinfo(np.int64).max
+NEVER: Final = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,8 @@ router = Router(prefix="/api", tags=["profile"])
 
 
 async def _context(request: Request, user: CurrentUser, language: Language, clock: Clock) -> ProfileContext:
-    return ProfileContext(user, request.app.state.reference.artefact.cities, language, clock.now())
+    reference = await request.app.state.reference.opened()
+    return ProfileContext(user, reference.artefact.cities, language, clock.now())
 
 
 OwnProfile = Annotated[ProfileContext, Depends(_context)]

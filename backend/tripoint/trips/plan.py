@@ -205,7 +205,7 @@ class Newcomers:
     """
 
     def __init__(self, data: Reference) -> None:
-        self._cities = data.artefact.cities
+        self._data = data
         self._found = lru_cache(maxsize=KEPT)(partial(self._find, data))
 
     def of(self, trip: TripSpan, city_id: str, today: date) -> PlannedTraveller | None:
@@ -214,7 +214,7 @@ class Newcomers:
 
     def city(self, city_id: str, language: str) -> str | None:
         """The city's name."""
-        city = self._cities.by_id(city_id)
+        city = self._data.artefact.cities.by_id(city_id)
         return city.name_in(language) if city else None
 
     @staticmethod

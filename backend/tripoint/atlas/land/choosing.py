@@ -2,15 +2,11 @@
 
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas.hours import value_of_time
 from tripoint.atlas.land.links import COACH, FERRY, HIGHSPEED, NIGHT_TRAIN, ROAD, TRAIN
 from tripoint.atlas.land.network import ease
 from tripoint.atlas.land.ways import LandWays
-
-Bools = npt.NDArray[np.bool_]
+from tripoint.core.arrays import ArrayLike, Bools, Floats, np
 
 SHORT_MINUTES: Final = {TRAIN: 255, HIGHSPEED: 255, COACH: 240, FERRY: 180}
 NEARBY_KM: Final = 350
@@ -37,7 +33,7 @@ def is_overnight(found: LandWays) -> Bools:
     )
 
 
-def counted_minutes(found: LandWays) -> npt.NDArray[np.float64]:
+def counted_minutes(found: LandWays) -> Floats:
     """Minutes from door to door without the hours slept on the way."""
     slept = np.minimum(SLEPT_MINUTES, found.in_vehicle - LEAST_MINUTES)
     return np.asarray(found.minutes - np.where(is_overnight(found), slept, 0.0))
@@ -45,13 +41,13 @@ def counted_minutes(found: LandWays) -> npt.NDArray[np.float64]:
 
 def is_default(
     found: LandWays,
-    air_minutes_door: npt.ArrayLike,
-    air_money_one_way: npt.ArrayLike,
+    air_minutes_door: ArrayLike,
+    air_money_one_way: ArrayLike,
     *,
-    km: npt.ArrayLike,
+    km: ArrayLike,
     nights: int,
-    nonstop: npt.ArrayLike,
-    land_money_one_way: npt.ArrayLike | None = None,
+    nonstop: ArrayLike,
+    land_money_one_way: ArrayLike | None = None,
 ) -> Bools:
     """Whether a traveller goes by land unless they choose otherwise, for any leading shape of the arrays.
 

@@ -4,10 +4,8 @@ from datetime import date
 from functools import cache, lru_cache
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import airports as airport_table
+from tripoint.core.arrays import ArrayLike, Floats, np
 
 DYNAMIC: Final = 1.4
 """If the highest fare is at least this many times the lowest, it varies with the day of booking."""
@@ -46,9 +44,7 @@ def price_factors(lead_days: float) -> tuple[float, float]:
     return float(up), float(down)
 
 
-def tickets(
-    low: npt.NDArray[np.float64], typical: npt.NDArray[np.float64], high: npt.NDArray[np.float64]
-) -> npt.NDArray[np.float64]:
+def tickets(low: Floats, typical: Floats, high: Floats) -> Floats:
     """[..., 4] the parts that `ticket_price` weights: a fixed fare, or else a moving one and its distances up to the
     high and down to the low fare.
     """
@@ -58,9 +54,7 @@ def tickets(
     )
 
 
-def ticket_price(
-    season: tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]], out: date, back: date, as_of: date
-) -> npt.NDArray[np.float64]:
+def ticket_price(season: tuple[Floats, Floats], out: date, back: date, as_of: date) -> Floats:
     """[4, M] factors of the four parts of `tickets` for M places.
 
     A moving fare depends on the days ahead and, for both days of travel, on the weekday and the square root of the
@@ -77,12 +71,12 @@ def road_eur_per_km(country: str) -> float:
 
 
 @lru_cache(maxsize=4_096)
-def road_rates(home: str, others: tuple[str, ...]) -> npt.NDArray[np.float64]:
+def road_rates(home: str, others: tuple[str, ...]) -> Floats:
     """EUR per kilometer between one country and each of the others: the mean of their own rates."""
     return np.array([(road_eur_per_km(home) + road_eur_per_km(other)) / 2 for other in others])
 
 
-def by_road(km: npt.ArrayLike, eur_per_km: npt.ArrayLike) -> npt.NDArray[np.float64]:
+def by_road(km: ArrayLike, eur_per_km: ArrayLike) -> Floats:
     """EUR one way."""
     return np.asarray(ROAD_EUR + np.asarray(eur_per_km, dtype=np.float64) * np.asarray(km))
 

@@ -6,15 +6,10 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from tripoint.atlas import airports as airport_table
 from tripoint.atlas import travel_areas
 from tripoint.atlas.tables import table
-
-Floats = npt.NDArray[np.float64]
-Bools = npt.NDArray[np.bool_]
+from tripoint.core.arrays import Bools, Floats, Strings, np
 
 BORDER_MINUTES: Final = 30
 FERRY_TO_SICILY: Final = 60
@@ -29,7 +24,7 @@ class Spots:
     lat: Floats
     lon: Floats
     country: tuple[str, ...]
-    mass: npt.NDArray[np.str_]
+    mass: Strings
 
     @classmethod
     def of(cls, points: Iterable[tuple[float, float, str]]) -> "Spots":
@@ -79,7 +74,7 @@ def extra_minutes(here: Spots, there: Spots) -> Floats:
     return np.asarray(minutes + FERRY_TO_SICILY * _over_the_strait(here.mass[0], there.mass))
 
 
-def _over_the_strait(a: str, b: npt.NDArray[np.str_]) -> Bools:
+def _over_the_strait(a: str, b: Strings) -> Bools:
     return np.asarray(((a == "sicily") & (b == "eurasia")) | ((a == "eurasia") & (b == "sicily")))
 
 

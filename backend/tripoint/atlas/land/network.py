@@ -5,10 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from typing import Any, Final
-
-import numpy as np
-import numpy.typing as npt
+from typing import Final
 
 from tripoint.atlas import distance
 from tripoint.atlas.land import carbon, fares
@@ -29,6 +26,7 @@ from tripoint.atlas.land.links import (
 )
 from tripoint.atlas.land.running import EVERY_MONTH
 from tripoint.atlas.places import CatalogPlace
+from tripoint.core.arrays import Array, Floats, Int8s, Int16s, np
 
 ADDED_MINUTES: Final = {TRAIN: 50, HIGHSPEED: 50, NIGHT_TRAIN: 50, COACH: 55, FERRY: 95}
 """Getting to the station or terminal, the wait before departure, and getting to the door."""
@@ -40,12 +38,12 @@ FERRY_CHANGE: Final = 15
 MEDIUM: Final = 1
 SAME_TOWN_KM: Final = 10.0
 EUR_PER_MINUTE: Final = 0.25
-EASE: Final = np.array([0.7, 0.7, 0.7, 0.85, 0.85, 1.0, 1.0])
+EASE: Final = (0.7, 0.7, 0.7, 0.85, 0.85, 1.0, 1.0)
 """The weight of a minute on board, by mode; the last two are by road and without a way. On a train people can work."""
 TYPES: Final = {
-    "mode": np.int8, "in_vehicle": np.int16, "added": np.int16, "low": np.float32, "typical": np.float32,
-    "high": np.float32, "kg": np.float32, "changes": np.int8, "trips": np.int16, "confidence": np.int8, "via": np.int16,
-    "months": np.int16, "is_daily": np.bool_,
+    "mode": "int8", "in_vehicle": "int16", "added": "int16", "low": "float32", "typical": "float32",
+    "high": "float32", "kg": "float32", "changes": "int8", "trips": "int16", "confidence": "int8", "via": "int16",
+    "months": "int16", "is_daily": "bool",
 }  # fmt: skip
 
 
@@ -72,7 +70,7 @@ class Way:
     @property
     def burden(self) -> float:
         """EUR, including time as EUR."""
-        return self.typical + EUR_PER_MINUTE * (self.added + float(EASE[self.mode]) * self.in_vehicle)
+        return self.typical + EUR_PER_MINUTE * (self.added + EASE[self.mode] * self.in_vehicle)
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,13 +79,13 @@ class LandNetwork:
     `place_ends` [M] the end that a place is, -1 if none.
     """
 
-    cells: Mapping[str, npt.NDArray[Any]]
+    cells: Mapping[str, Array]
     ends: Spots
     places: Spots
-    place_ends: npt.NDArray[np.int16]
+    place_ends: Int16s
 
     @classmethod
-    def of(cls, arrays: Mapping[str, npt.NDArray[Any]]) -> "LandNetwork":
+    def of(cls, arrays: Mapping[str, Array]) -> "LandNetwork":
         """From the artefact's arrays; the places are the last of its coordinates."""
         countries = arrays["land_country"].tolist()
         lat, lon = (arrays[name][-len(countries) :].tolist() for name in ("lat", "lon"))
@@ -104,15 +102,13 @@ class LandNetwork:
         return int(np.bitwise_and.reduce(self.cells["months"], axis=None))
 
 
-def ease(mode: npt.NDArray[np.int8]) -> npt.NDArray[np.float64]:
-    return EASE[mode]
+def ease(mode: Int8s) -> Floats:
+    return np.array(EASE)[mode]
 
 
-def arrays(places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
+def arrays(places: Sequence[CatalogPlace]) -> dict[str, Array]:
     """Arrays for `LandNetwork.of`."""
-    cells: dict[str, npt.NDArray[Any]] = {
-        name: np.zeros((len(ends()), len(places)), dtype=kind) for name, kind in TYPES.items()
-    }
+    cells: dict[str, Array] = {name: np.zeros((len(ends()), len(places)), dtype=kind) for name, kind in TYPES.items()}
     cells["mode"][:] = cells["via"][:] = -1
     cells["months"][:] = EVERY_MONTH
     neighbors = _neighbors()

@@ -4,21 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from datetime import date
 from functools import lru_cache
-from typing import Any, Final, Protocol
-
-import numpy as np
-import numpy.typing as npt
+from typing import Final, Protocol
 
 from tripoint.atlas import distance
 from tripoint.atlas.land import carbon, fares, ground, running
 from tripoint.atlas.land.ground import Spots
 from tripoint.atlas.land.links import ROAD
 from tripoint.atlas.land.network import EUR_PER_MINUTE, LandNetwork, ease
-
-Floats = npt.NDArray[np.float64]
-Int8s = npt.NDArray[np.int8]
-Int16s = npt.NDArray[np.int16]
-Bools = npt.NDArray[np.bool_]
+from tripoint.core.arrays import Array, Bools, Floats, Int8s, Int16s, np
 
 ANCHOR_KM: Final = 60.0
 SAME_TOWN_KM: Final = 5.0
@@ -177,7 +170,7 @@ def _by_road(network: LandNetwork, home: Spots, km: Floats) -> LandWays:
 
 
 def _merged(chosen: Bools, one: LandWays, other: LandWays) -> LandWays:
-    columns: dict[str, npt.NDArray[Any]] = {
+    columns: dict[str, Array] = {
         field.name: np.where(chosen, getattr(one, field.name), getattr(other, field.name)) for field in fields(one)
     }
     return LandWays(**columns)

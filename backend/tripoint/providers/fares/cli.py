@@ -28,7 +28,7 @@ def report(
             "the dates must not lie before the day on which prices are seen, nor the return before the departure"
         )
     a, b = _best_pair(artefact, origin, destination)
-    airports, sample = artefact.airports, SampleFares(artefact)
+    airports, sample = artefact.airports, SampleFares(lambda: artefact)
     query = FareQuery(airports.rows[a].iata, airports.rows[b].iata, out, back, as_of, seed)
     km = airports.km(a, b)
     stops = int(artefact.routes.stops[a, b])
@@ -53,7 +53,7 @@ def report(
 
 def _best_pair(artefact: Artefact, origin: str, destination: str) -> tuple[int, int]:
     """The airports of two codes that a way between them uses (`atlas.pairing`)."""
-    airports, sample = artefact.airports, SampleFares(artefact)
+    airports, sample = artefact.airports, SampleFares(lambda: artefact)
     for code in (origin, destination):
         if not airports.serving(code):
             raise CannotFly(f"{code} is no airport or metro area that we know")

@@ -5,11 +5,10 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-import numpy as np
-
 from tripoint.atlas.air_routes import NONSTOP, layover
-from tripoint.atlas.airports import Airports, Bools, Ints
+from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact
+from tripoint.core.arrays import Bools, Ints, np
 from tripoint.providers.fares import timetable
 from tripoint.providers.fares.port import Journey, Layover, Leg
 from tripoint.providers.fares.timetable import Service

@@ -1,5 +1,6 @@
 """Live flights from Duffel (contracts/providers.md 1): search offers, never an order."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from tripoint.atlas.artefact import Artefact
@@ -25,9 +26,15 @@ class DuffelFares:
     """Its own limit is not published; a reply says when it is reached."""
 
     def __init__(
-        self, url: str, token: str, artefact: Artefact, clock: Clock, *, seconds: float = DEADLINE_SECONDS
+        self,
+        url: str,
+        token: str,
+        open_artefact: Callable[[], Artefact],
+        clock: Clock,
+        *,
+        seconds: float = DEADLINE_SECONDS,
     ) -> None:
-        self._url, self._artefact, self._clock = f"{url}/air/offer_requests", artefact, clock
+        self._url, self._open, self._clock = f"{url}/air/offer_requests", open_artefact, clock
         self._params = {"return_offers": "true", "supplier_timeout": str(int((seconds - MARGIN) * 1_000))}
         headers = {"Authorization": f"Bearer {token}", "Duffel-Version": "v2"}
         self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY - {502})  # it asks not to retry
@@ -35,7 +42,7 @@ class DuffelFares:
     async def search(self, query: FareQuery) -> SourceResult[Fare]:
         """Offers, cheapest first. Raises SourceFailed, TimeoutError."""
         reply = await self._http.json(ProviderRequest("POST", self._url, self._params, _question(query)))
-        return duffel_offers.read(_offers(reply), query, self._artefact, self._clock.now())
+        return duffel_offers.read(_offers(reply), query, self._open(), self._clock.now())
 
 
 def _question(query: FareQuery) -> dict[str, Any]:

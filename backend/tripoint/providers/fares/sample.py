@@ -7,14 +7,14 @@ import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import cached_property
 from hashlib import blake2b
 from itertools import product
 from typing import Final
 
-import numpy as np
-
 from tripoint.atlas import air_carbon, air_fares, draws
 from tripoint.atlas.artefact import Artefact
+from tripoint.core.arrays import np
 from tripoint.core.limits import Limit
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
@@ -55,10 +55,16 @@ class SampleFares:
     at_once: int = 1
     rate: Limit | None = None
 
-    def __init__(self, artefact: Artefact, run: Run = _where_it_stands) -> None:
-        self._artefact = artefact
-        self._connections = SampleConnections(artefact)
-        self._run = run
+    def __init__(self, open_artefact: Callable[[], Artefact], run: Run = _where_it_stands) -> None:
+        self._open, self._run = open_artefact, run
+
+    @property
+    def _artefact(self) -> Artefact:
+        return self._open()
+
+    @cached_property
+    def _connections(self) -> SampleConnections:
+        return SampleConnections(self._artefact)
 
     async def search(self, query: FareQuery) -> SourceResult[Fare]:
         """Compute offers, which takes some milliseconds; a server passes a `run` that does it off the event loop."""
