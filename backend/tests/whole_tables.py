@@ -45,6 +45,8 @@ EVERYTHING: Final = (
 )
 """Units that may read whole tables, and why. File, and function if it is only one."""
 SCAN: Final = re.compile(r"SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?")
+AUTOMATIC: Final = re.compile(r"SEARCH (\w+) USING AUTOMATIC (?:PARTIAL )?(?:COVERING )?INDEX()")
+"""An index that SQLite makes for one statement, from all rows of the table."""
 NEVER: Final = " 0 = 1"
 """A condition that is never true: nothing is read."""
 PARTIAL: Final = frozenset(
@@ -92,7 +94,7 @@ def read_whole(connection: sqlite3.Connection, statement: str, given: Any) -> li
 
 def _table(line: str, statement: str) -> str | None:
     """The growing table that a line of a plan reads whole."""
-    match = SCAN.match(line)
+    match = SCAN.match(line) or AUTOMATIC.match(line)
     if match is None:
         return None
     name, index = match.groups()
