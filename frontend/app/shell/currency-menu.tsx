@@ -37,13 +37,12 @@ export function CurrencyMenu() {
         <option value="" className="bg-surface text-ink">
           {t("currency.own")}
         </option>
-        {/* The names come from the browser; those in the build may differ. */}
-        {hydrated &&
-          CURRENCIES.map((code) => (
-            <option key={code} value={code} className="bg-surface text-ink">
-              {currencyName(code, language)}
-            </option>
-          ))}
+        {/* The names come from the browser: those in the build may differ. Until then there are the codes. */}
+        {CURRENCIES.map((code) => (
+          <option key={code} value={code} className="bg-surface text-ink">
+            {hydrated ? currencyName(code, language) : code}
+          </option>
+        ))}
       </select>
     </label>
   );
