@@ -30,19 +30,21 @@ export function CurrencyMenu() {
       <VisuallyHidden>{t("currency.label")}</VisuallyHidden>
       <select
         autoComplete="off"
-        className="touch max-w-48 cursor-pointer field-sizing-content rounded-s bg-transparent pe-1 text-ellipsis text-ink"
+        // Before the script runs there is one entry, and a tap would open a list of it.
+        className="touch max-w-48 cursor-pointer field-sizing-content rounded-s bg-transparent pe-1 text-ellipsis text-ink has-[option:only-child]:pointer-events-none"
         value={chosen ?? ""}
         onChange={(event) => change(event.target.value, t("error.network"))}
       >
         <option value="" className="bg-surface text-ink">
           {t("currency.own")}
         </option>
-        {/* The names come from the browser: those in the build may differ. Until then there are the codes. */}
-        {CURRENCIES.map((code) => (
-          <option key={code} value={code} className="bg-surface text-ink">
-            {hydrated ? currencyName(code, language) : code}
-          </option>
-        ))}
+        {/* The names come from the browser; those in the build may differ. */}
+        {hydrated &&
+          CURRENCIES.map((code) => (
+            <option key={code} value={code} className="bg-surface text-ink">
+              {currencyName(code, language)}
+            </option>
+          ))}
       </select>
     </label>
   );
