@@ -75,7 +75,10 @@ describe("texts", () => {
   it("[9.47 9.48] are read again five times if that fails, the first time after 350 ms", async () => {
     const read = vi.fn<() => Promise<object>>().mockResolvedValueOnce({ default: {} });
     vi.resetModules();
-    vi.doMock("./tables/de.ts", () => ({ default: { "../de/common.json": read, "../de/notices.json": read } }));
+    vi.doMock("./tables/de.ts", () => ({
+      default: { "../de/common.json": read, "../de/notices.json": read },
+      grammar: {},
+    }));
     const texts = (await import("./texts")).textsOf("de");
     await texts.load(["common"]);
     read.mockReset().mockRejectedValue(new Error("away"));

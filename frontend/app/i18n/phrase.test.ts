@@ -3,12 +3,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { expect, it } from "vitest";
 
+import * as cs from "./grammar/cs";
+import * as de from "./grammar/de";
+import * as fr from "./grammar/fr";
 import { LANGUAGES } from "./languages";
-import { phrase } from "./phrase";
+import { type Grammar, phrase as plainPhrase, type Values } from "./phrase";
 
 const FOLDER = new URL(".", import.meta.url);
 const NAMESPACES = readdirSync(new URL("en", FOLDER)).map((name) => name.replace(".json", ""));
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const GRAMMARS: Record<string, Grammar> = { cs, de, fr };
+
+const phrase = (texts: Record<string, object>, language: string, key: string, namespaces: string[], values?: Values) =>
+  plainPhrase(texts, language, key, namespaces, values, GRAMMARS[language]);
 
 function textsIn(language: string): Record<string, object> {
   const read = (name: string) =>
@@ -62,6 +70,10 @@ it("contracts a French preposition with the article of a city", () => {
     "De l’île Maurice (à l’île Maurice), lundi à Le",
   ]);
   expect(said("en", "Le Cap")[0]).toBe("À Le Cap et de Le Cap");
+  const island = { trips: { a: "Pour {{city}}, après {{city}} ou avec {{city}}: {{city}}, et {{city}}" } };
+  expect(phrase(island, "fr", "a", ["trips"], { city: "Île Maurice" })).toBe(
+    "Pour l’île Maurice, après l’île Maurice ou avec l’île Maurice: Île Maurice, et Île Maurice",
+  );
 });
 
 it("drops the e before a name that starts with a vowel in French", () => {

@@ -7,7 +7,7 @@ import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { pageAt } from "../pages.ts";
 import { DEFAULT_LANGUAGE, type Language } from "./languages.ts";
 import { withRetries } from "./with-retries.ts";
-import { type Namespaces, phrase, type Values } from "./phrase.ts";
+import { type Grammar, type Namespaces, phrase, type Values } from "./phrase.ts";
 
 /** Namespaces that nearly every page about a trip needs. */
 const TRIP = ["trips", "ways", "map"] as const;
@@ -40,8 +40,13 @@ export const BUNDLES = {
   explore: ["explore", ...TRIP],
 } as const;
 type Bundle = keyof typeof BUNDLES;
-/** The tables of each language's files: a page loads only the table of its own language. */
-const tables = import.meta.glob<{ default: Record<string, () => Promise<{ default: object }>> }>("./tables/*.ts");
+interface Table {
+  default: Record<string, () => Promise<{ default: object }>>;
+  grammar?: Grammar;
+}
+
+/** The files and the grammar of each language: a page loads only those of its own language. */
+const tables = import.meta.glob<Table>("./tables/*.ts");
 
 /** Modules in this folder that hold a bundle's texts; the common bundle includes the language's table. */
 export function modulesOf(language: Language, bundle: Bundle): string[] {
@@ -51,9 +56,12 @@ export function modulesOf(language: Language, bundle: Bundle): string[] {
   return bundle === "common" ? [`tables/${language}.ts`, ...words] : [...words];
 }
 
+const grammars = new Map<Language, Grammar>();
+
 async function read(language: Language, namespace: string): Promise<object | undefined> {
   const table = tables[`./tables/${language}.ts`];
-  const files = table && (await withRetries(table)).default;
+  const { default: files, grammar } = (table && (await withRetries(table))) ?? {};
+  if (grammar) grammars.set(language, grammar);
   const file = `../${language}/${namespace}.json`;
   const own = files?.[file];
   if (own) return (await withRetries(own)).default;
@@ -82,7 +90,7 @@ export class Texts {
     let found = this.bound.get(key);
     if (!found) {
       found = ((of: string, values?: Values) =>
-        phrase(this.loaded, this.language, of, namespaces, values) ??
+        phrase(this.loaded, this.language, of, namespaces, values, grammars.get(this.language)) ??
         `⟨${of.replace(/^\w+:/, "")}⟩`) as unknown as TFunction;
       this.bound.set(key, found);
     }

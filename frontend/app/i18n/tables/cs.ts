@@ -4,3 +4,5 @@ export default import.meta.glob<{ default: object }>([
   "!../cs/{trips,ways,map}.json",
   "../bundles/cs-trip.ts",
 ]);
+
+export * as grammar from "../grammar/cs.ts";

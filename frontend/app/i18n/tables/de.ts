@@ -4,3 +4,5 @@ export default import.meta.glob<{ default: object }>([
   "!../de/{trips,ways,map}.json",
   "../bundles/de-trip.ts",
 ]);
+
+export * as grammar from "../grammar/de.ts";

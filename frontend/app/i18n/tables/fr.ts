@@ -4,3 +4,5 @@ export default import.meta.glob<{ default: object }>([
   "!../fr/{trips,ways,map}.json",
   "../bundles/fr-trip.ts",
 ]);
+
+export * as grammar from "../grammar/fr.ts";
