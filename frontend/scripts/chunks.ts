@@ -20,7 +20,11 @@ const FIXED: readonly [name: string, of: RegExp][] = [
   ["site", /\/app\/ui\/(buttons\/chip|form\/(field-frame|text-field)|marks\/(badge|price))\.tsx/],
   // Its only public page loads it together with an island that has controls.
   ["controls", /\/app\/lib\/glide\.ts/],
+  // Pages with this icon would otherwise load the map, which has it too.
+  ["controls", /lucide-react\/dist\/esm\/icons\/bed-double\.mjs/],
   ["map", /\/app\/features\/map\//],
+  // Two pages of the signed-in area share it; in that area's file, it would load the map on all its pages.
+  ["open-trip-map", /\/app\/routes\/parts\/open-trip-map\.tsx/],
   // A public page calls the API only when someone interacts with it.
   ["api", /node_modules[\\/](openapi-fetch|@tanstack)[\\/]|\/app\/(api\/[a-z-]+|session\/(check-session|forget))\.ts/],
 ];

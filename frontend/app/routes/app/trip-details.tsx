@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { data, useSearchParams } from "react-router";
 
 import { ApiError } from "~/api/client";
 import { queryClient } from "~/api/query-client";
 import { tripQuery } from "~/api/trip";
-import { ConvergenceMap } from "~/features/map/convergence-map";
+import type { ConvergenceMap } from "~/features/map/convergence-map";
 import { wayOf } from "~/features/trips/offer";
 import { Overview } from "~/features/trips/overview";
 import { TripHelp } from "~/features/trips/trip-help";
@@ -13,7 +13,7 @@ import { TripHero } from "~/features/trips/trip-hero";
 import { isTab, TripTabs } from "~/features/trips/trip-tabs";
 import { useTranslation } from "~/i18n/use-texts";
 import { lazily } from "~/lib/lazily";
-import { againElsewhere } from "~/lib/use-later";
+import { againElsewhere, useLater } from "~/lib/use-later";
 import { useTabTitle } from "~/lib/use-tab-title";
 import type { TripTab } from "~/pages";
 import { requireSession } from "~/session/guard";
@@ -25,6 +25,7 @@ import type { Route } from "./+types/trip-details";
 type Tabs = typeof import("~/features/trips/tab-body");
 const loadTabs = () => import("~/features/trips/tab-body").catch(againElsewhere<Tabs>);
 const TabBody = lazily(loadTabs, "TabBody");
+const loadMap = async () => ({ default: (await import("~/features/map/convergence-map")).ConvergenceMap });
 type Days = typeof import("../parts/days");
 const loadDays = () => import("../parts/days").catch(againElsewhere<Days>);
 const DaysTab = lazily(loadDays, "default");
@@ -60,6 +61,12 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { id, tab: tab ?? null };
 }
 
+/** The map comes when the page is idle; its space is there from the start. */
+function TripMap(shown: Pick<ComponentProps<typeof ConvergenceMap>, "people" | "meeting">) {
+  const { Part } = useLater(loadMap);
+  return <div className="h-80 sm:h-[420px]">{Part && <Part {...shown} />}</div>;
+}
+
 export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.ComponentProps) {
   const { data: trip } = useSuspenseQuery(tripQuery(id));
   const { t } = useTranslation("trips");
@@ -93,7 +100,7 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
         {tab === null && (
           <Overview
             trip={trip}
-            map={<ConvergenceMap people={people} meeting={{ name: city, lat, lon }} />}
+            map={<TripMap people={people} meeting={{ name: city, lat, lon }} />}
             today={
               <Suspense>
                 <Today trip={trip} />

@@ -4,13 +4,12 @@ import { createPortal } from "react-dom";
 import { useOutletContext } from "react-router";
 
 import { profileQuery } from "~/api/profile";
-import { ConvergenceMap } from "~/features/map/convergence-map";
-import { ZoomableMap } from "~/features/map/zoomable-map";
 import type { MapView } from "~/features/planner/plan/map-view";
 import { loadPhase } from "~/features/planner/phases";
 import { readAddress } from "~/features/planner/plan/address";
 import { reachable } from "~/features/planner/plan/steps";
 import { Wizard } from "~/features/planner/wizard";
+import { useLater } from "~/lib/use-later";
 import { useSession } from "~/session/auth";
 import type { BarSlot } from "~/shell/bar-slot";
 import { privateHead } from "~/shell/private-head";
@@ -31,19 +30,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The page itself reads the address. */
 export const shouldRevalidate = () => false;
 
-/** Space for faces, names and buttons at the edges, and for the caption over the lower edge. */
-const captioned = ({ width }: { width: number }) =>
-  width < 480 ? { top: 40, right: 60, bottom: 84, left: 36 } : { top: 48, right: 72, bottom: 84, left: 64 };
+const loadMap = () => import("~/features/map/captioned-map");
 
-function drawMap({ people, meeting, others, caption, onPick }: MapView) {
-  const shown = { people, meeting, others, ...(caption !== undefined && { padding: captioned }) };
+/** Its space is there from the start; the map itself can wait until the form or the first rows are. */
+function PlannerMap(view: MapView) {
+  const { Part } = useLater(loadMap);
+  const { caption, onPick } = view;
   return (
-    <div className="relative h-full overflow-hidden rounded-l">
-      {onPick ? (
-        <ZoomableMap {...shown} onSelect={onPick} className="size-full" />
-      ) : (
-        <ConvergenceMap {...shown} className="h-80 lg:h-110" />
-      )}
+    <div className={`relative overflow-hidden rounded-l ${onPick ? "h-full" : "h-80 lg:h-110"}`}>
+      {Part && <Part {...view} />}
       {caption && (
         <p className="pointer-events-none absolute inset-x-3 bottom-3 z-20 rounded-m bg-surface px-3 py-2 text-13 shadow-1">
           {caption}
@@ -52,6 +47,8 @@ function drawMap({ people, meeting, others, caption, onPick }: MapView) {
     </div>
   );
 }
+
+const drawMap = (view: MapView) => <PlannerMap {...view} />;
 
 /** In the bar of the signed-in area; visitors get the public header, and this line below it. */
 function TopLine({ children }: { children: ReactNode }) {
