@@ -115,3 +115,11 @@ test("a part whose file is lost once is asked for again, and the page stays as i
   expect(lost).toBe(1);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("the form stays in place when the page says that the session has ended", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => sessionStorage.setItem("tripoint.signed-out", "elsewhere"));
+  await page.goto("/");
+  await expect(page.getByText("You were logged out.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Find our place" })).toBeVisible();
+});

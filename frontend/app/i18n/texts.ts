@@ -84,7 +84,7 @@ export class Texts {
   /** Takes a key such as "trips:pageTitle", or a key of the common texts. */
   readonly t = this.within(["common"]) as unknown as i18n["t"];
 
-  /** A `t` for the keys of these namespaces; the same function until more texts are loaded. */
+  /** A `t` for the keys of these namespaces; the same function until more texts of one of them are loaded. */
   within<const Ns extends readonly FlatNamespace[]>(namespaces: Ns): TFunction<Ns> {
     const key = namespaces.join();
     let found = this.bound.get(key);
@@ -117,7 +117,7 @@ export class Texts {
         .catch(() => read(DEFAULT_LANGUAGE, namespace))
         .then((texts) => {
           this.loaded = { ...this.loaded, [namespace]: texts };
-          this.bound.clear();
+          for (const key of this.bound.keys()) if (key.split(",").includes(namespace)) this.bound.delete(key);
           for (const listener of this.listeners) listener();
         })
         .catch(() => undefined) // the page shows their keys instead
@@ -131,8 +131,6 @@ export class Texts {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-
-  readonly snapshot = (): Namespaces => this.loaded;
 }
 
 const all = new Map<Language, Texts>();

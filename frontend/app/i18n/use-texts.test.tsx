@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { Profiler } from "react";
+import { expect, it, vi } from "vitest";
 
 import { textsOf } from "./texts";
 import { RichText, TextsProvider, useTranslation } from "./use-texts";
@@ -24,4 +25,25 @@ it("loads the texts of a part that were not loaded before", async () => {
   );
   expect(screen.getByText("not yet")).toBeTruthy();
   await screen.findByText(textsOf("de").t("legal:terms.title"));
+});
+
+function Part() {
+  return <p>{useTranslation("common").t("close")}</p>;
+}
+
+it("renders a part again only for texts of its own", async () => {
+  const { Texts } = await import("./texts");
+  const texts = new Texts("de");
+  await texts.load(["common"]);
+  const rendered = vi.fn();
+  render(
+    <TextsProvider texts={texts}>
+      <Profiler id="part" onRender={rendered}>
+        <Part />
+      </Profiler>
+      <Late />
+    </TextsProvider>,
+  );
+  await screen.findByText(textsOf("de").t("legal:terms.title"));
+  expect(rendered).toHaveBeenCalledTimes(1);
 });

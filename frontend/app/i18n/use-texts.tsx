@@ -29,14 +29,16 @@ type AsList<Ns> = Ns extends readonly FlatNamespace[] ? Ns : Ns extends FlatName
  */
 export function useTranslation<const Ns extends Wanted>(wanted: Ns): { t: TFunction<AsList<Ns>>; ready: boolean } {
   const texts = use(Language) ?? textsOf(DEFAULT_LANGUAGE);
-  useSyncExternalStore(texts.subscribe, texts.snapshot, texts.snapshot);
   const namespaces = (typeof wanted === "string" ? [wanted] : wanted) as AsList<Ns>;
+  // Only its own namespaces: rendering a page again for others would empty the parts whose scripts load when used.
+  const bound = () => texts.within(namespaces);
+  const t = useSyncExternalStore(texts.subscribe, bound, bound);
   const ready = texts.holds(namespaces);
   const missing = ready ? "" : namespaces.join();
   useEffect(() => {
     if (missing) void texts.load(missing.split(","));
   }, [texts, missing]);
-  return { t: texts.within(namespaces), ready };
+  return { t, ready };
 }
 
 /** A text with elements in it: `<terms>our terms</terms>` becomes the element named `terms` around these words. */

@@ -342,6 +342,21 @@ describe("signing up", () => {
     expect(screen.getByLabelText("First name")).toBeTruthy();
   });
 
+  it("marks the email if the service does not accept it", async () => {
+    answer = () =>
+      Response.json(
+        { code: "validation_failed", message: "Unable to validate email address: invalid format" },
+        { status: 400, headers: { "X-Supabase-Api-Version": "2024-01-01" } },
+      );
+    open("/signup", SignupForm);
+    await fillSignUp();
+
+    const email = screen.getByLabelText("Email address");
+    await waitFor(() => expect(email.getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByText("Failed to create account")).toBeTruthy();
+    expect(screen.getAllByText("Enter an address like name@example.com.").length).toBeGreaterThan(0);
+  });
+
   it("[8.17 8.55 5.36] says that it failed, and why the password is weak", async () => {
     answer = () =>
       Response.json(

@@ -50,6 +50,8 @@ export function useSignup() {
       const failure = failureOf(error, "signUp");
       tell({ type: "refused", failure });
       if (failure.reasons.length > 0) faults.show(form, { password: t("errors.weak_password") });
+      // The browser accepts addresses without a dot.
+      if (failure.key === "errors.validation_failed") faults.show(form, { email: t("checks.emailShape") });
     }
   }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { Dialog } from "../overlay/dialog";
 import { dismissToast, showToast, shownToasts, type ToastMessage } from "./toast";
 import { Toaster } from "./toaster";
 
@@ -81,6 +82,19 @@ describe("toasts", () => {
     fireEvent.click(region().getByRole("button", { name: "Close" }));
     expect(screen.queryByText("Link copied")).toBeNull();
     expect(document.activeElement).toBe(before);
+  });
+
+  it("appear in the open dialog, since what is outside it is inert", () => {
+    const { unmount } = render(
+      <Dialog open onClose={null} title="Add an expense" closeLabel="Close">
+        Amount
+      </Dialog>,
+    );
+    say({ text: "We couldn't save that", tone: "bad" });
+    expect(within(screen.getByRole("dialog")).getByText("We couldn't save that")).toBeDefined();
+    expect(screen.getAllByText("We couldn't save that")).toHaveLength(1);
+    unmount();
+    expect(region().getByText("We couldn't save that")).toBeDefined();
   });
 
   it("announce errors assertively and the rest politely, in lists that already existed [X6]", () => {

@@ -1,15 +1,33 @@
 import { type FocusEvent, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 
+import { noDialog, onDialogs, topDialog } from "../overlay/open-dialogs";
 import { dismissToast, noToasts, onToasts, type ShownToast, shownToasts } from "./toast";
 import { ToastCard } from "./toast-card";
 
-/**
- * The region where toasts appear; mounted once. Errors go into an assertive list, the rest into a polite one. Both
- * lists exist before their first toast, or it would not be announced. `label` names the region, `closeLabel` the close
- * buttons.
- */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+interface ToasterProps {
+  /** Names the region. */
+  label: string;
+  closeLabel: string;
+}
+
+/** Where toasts appear; mounted once. While a dialog is open they appear in it, because what is outside is inert. */
+export function Toaster(props: ToasterProps) {
   const toasts = useSyncExternalStore(onToasts, shownToasts, noToasts);
+  const dialog = useSyncExternalStore(onDialogs, topDialog, noDialog);
+  return (
+    <>
+      <Toasts {...props} toasts={dialog ? [] : toasts} />
+      {dialog && createPortal(<Toasts {...props} toasts={toasts} />, dialog)}
+    </>
+  );
+}
+
+/**
+ * A region of toasts. Errors go into an assertive list, the rest into a polite one. Both lists exist before their first
+ * toast, or it would not be announced.
+ */
+function Toasts({ label, closeLabel, toasts }: ToasterProps & { toasts: readonly ShownToast[] }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const before = useRef<EventTarget | null>(null);

@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "r
 
 import { classes } from "../classes";
 import { IconButton } from "../buttons/icon-button";
+import { opened } from "./open-dialogs";
 
 interface DialogProps {
   open: boolean;
@@ -57,9 +58,11 @@ export function Dialog(props: DialogProps) {
     const opener = document.activeElement;
     const heading = opener?.closest("section")?.querySelector<HTMLElement>("h2[tabindex], h3[tabindex]");
     element.showModal();
+    const left = opened(element);
     // The title gets the focus, unless a field asks for it with data-autofocus.
     (element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector("h2"))?.focus();
     return () => {
+      left();
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       // The opener disappeared with the answer.

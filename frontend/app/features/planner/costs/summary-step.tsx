@@ -58,7 +58,7 @@ export function SummaryStep(props: ResultsProps) {
                 <h3 id="each-pays" className="mb-2 text-16">
                   {t("costs.each")}
                 </h3>
-                <ul className="grid gap-1.5 text-14">
+                <ul className="grid grid-cols-1 gap-1.5 text-14">
                   {quote.travellers.slice(0, MOST_PEOPLE).map(({ index, total }) => (
                     <li key={index} className="flex items-center gap-2">
                       <Face name={nameOf(people[index], index)} colour={index + 1} size="s" />

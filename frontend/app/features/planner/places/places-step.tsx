@@ -71,8 +71,12 @@ export function PlacesStep(props: ResultsProps) {
               <WeightsPanel
                 preset={plan.preset}
                 slider={slider}
-                onSlide={slide}
+                onSlide={(value) => {
+                  setPointed(null); // the map follows the new order
+                  slide(value);
+                }}
                 onPreset={(preset) => {
+                  setPointed(null);
                   reset();
                   set((now) => ({ ...now, preset, slider: null }));
                 }}
@@ -80,7 +84,10 @@ export function PlacesStep(props: ResultsProps) {
               <FreshSwitch
                 on={plan.newForAll}
                 hidden={all.length - newToAll(all).length}
-                onChange={(newForAll) => set((now) => ({ ...now, newForAll }))}
+                onChange={(newForAll) => {
+                  setPointed(null);
+                  set((now) => ({ ...now, newForAll }));
+                }}
               />
             </>
           }
