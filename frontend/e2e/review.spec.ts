@@ -173,7 +173,7 @@ test("after a network failure nothing is lost, and a retry creates no second tri
   await wizard.next("Send 1 invite");
   await answer(page, "Send 1 invite");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("We couldn't complete that request. Try again in a moment.")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveText("We couldn't complete that request. Try again in a moment.");
   const before = await tripCount();
   await page.unroute("**/api/trips");
   await answer(page, "Send 1 invite");
