@@ -42,20 +42,6 @@ else:
     Ints = Int8s = Int16s = Int32s = Strings = UInt8s = UInt32s = Any
 
 __all__ = [
-    "AnyFloats",
-    "AnyInts",
-    "Array",
-    "ArrayLike",
-    "Bools",
-    "Bytes",
-    "Float32s",
-    "Floats",
-    "Int8s",
-    "Int16s",
-    "Int32s",
-    "Ints",
-    "Strings",
-    "UInt8s",
-    "UInt32s",
-    "np",
+    "AnyFloats", "AnyInts", "Array", "ArrayLike", "Bools", "Bytes", "Float32s", "Floats", "Int8s", "Int16s", "Int32s",
+    "Ints", "Strings", "UInt8s", "UInt32s", "np"
 ]  # fmt: skip
