@@ -174,6 +174,23 @@ test.describe("with the results", () => {
     expect(asked).toEqual([]);
   });
 
+  test("the map shows the place under the pointer until the order changes", WIDE, async ({ page }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page, SIX, { step: "results" }));
+    const caption = page.locator("#map p").last();
+    const onMap = async () => (await caption.innerText()).split(",")[0] ?? "";
+    const pointed = wizard.places.nth(2);
+    await pointed.hover();
+    await expect.poll(async () => (await pointed.innerText()).includes(await onMap())).toBe(true);
+    const slider = page.getByRole("slider", { name: wizard.t("weights.title") });
+    await slider.hover();
+    await slider.fill("0");
+    const lead = wizard.heading(/comes out on top for cost$/);
+    await expect(lead).toBeVisible();
+    const [city = ""] = (await lead.innerText()).split(" comes out");
+    await expect(caption).toContainText(city);
+  });
+
   test("places far down the board show as much as the first ones", async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, SIX, { step: "results" }));
