@@ -56,10 +56,14 @@ async function devicesOf(page: Page): Promise<number> {
 
 async function logInElsewhere(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/login");
+  await fillLogIn(page, email, password);
+  await expect(page).toHaveURL(/dashboard/);
+}
+
+async function fillLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByRole("main").getByLabel(t("auth:email")).fill(email);
   await page.getByLabel(t("auth:password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: t("auth:login.submit"), exact: true }).click();
-  await expect(page).toHaveURL(/dashboard/);
 }
 
 test("profile and account settings are for people who are signed in [2.39 2.48]", async ({
@@ -110,7 +114,7 @@ test("changing the password in account settings takes effect and signs out other
   await change(PASSWORD, "seven small islands");
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await elsewhere.goto("/my-trips");
-  await expect(elsewhere).toHaveURL("/"); // the service rejects the session, and the page leaves
+  await expect(elsewhere).toHaveURL("/login?next=%2Fmy-trips"); // the service rejects the session, and the page leaves
   await logInElsewhere(elsewhere, account.email, "seven small islands");
   await elsewhere.close();
 });
@@ -133,17 +137,18 @@ test("one click signs out one device, another all devices except this one [7.21]
   await devices.getByRole("button", { name: /Firefox on Linux/ }).click();
   await expect(page.getByText(t("account:devices.ended"))).toBeVisible();
   await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
-  await elsewhere.goto("/my-trips");
-  await expect(elsewhere).toHaveURL("/");
+  await elsewhere.goto("/my-trips?show=past");
+  await expect(elsewhere).toHaveURL("/login?next=%2Fmy-trips%3Fshow%3Dpast");
   await expect(elsewhere.getByText(t("auth:left.elsewhere"))).toBeVisible();
-  await logInElsewhere(elsewhere, account.email);
+  await fillLogIn(elsewhere, account.email);
+  await expect(elsewhere).toHaveURL("/my-trips?show=past");
   await page.reload();
   await devices.getByRole("button", { name: t("account:devices.submit") }).click();
   await expect(page.getByText(t("account:devices.done"))).toBeVisible();
   await expect(devices.getByRole("heading"), "the button has left with the others").toBeFocused();
   await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
   await elsewhere.goto("/my-trips");
-  await expect(elsewhere).toHaveURL("/");
+  await expect(elsewhere).toHaveURL("/login?next=%2Fmy-trips");
   await elsewhere.close();
 });
 

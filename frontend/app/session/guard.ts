@@ -5,14 +5,21 @@ import { localizedPath, splitLanguage } from "~/i18n/languages";
 import { currentSession } from "./auth";
 import { lacksSecondFactor, secondFactorPath } from "./second-factor";
 
+/** Paths of pages that required a session since this document loaded. */
+const guarded = new Set<string>();
+
+/** Whether the page at this path is only for signed-in people. */
+export const isGuarded = (pathname: string) => guarded.has(pathname);
+
 /**
  * The session, or a redirect to the log-in or the second factor that returns to this exact address (PRODUCT.md, who may
  * see which screen; TRUST.md A16).
  */
 export async function requireSession(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  guarded.add(pathname);
   const session = await wholeSession(request);
   if (session) return session;
-  const { pathname, search } = new URL(request.url);
   throw redirect(logInPath(pathname + search, pathname));
 }
 

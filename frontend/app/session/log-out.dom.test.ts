@@ -51,18 +51,22 @@ describe("the end of a session", () => {
   });
 });
 
-/** End an inactive session on this page; returns where the browser went, null if it reloaded the page. */
-async function endInactiveAt(path: string): Promise<string | null | undefined> {
-  const { endInactiveSession } = await openPage("/");
+/** End the session on this page; returns where the browser went, null if it reloaded the page. */
+async function endAt(path: string, how: "endInactiveSession" | "leaveSignedOut"): Promise<string | null | undefined> {
+  const ends = await openPage("/");
   let wentTo: string | null | undefined;
+  const { pathname, search, hash } = new URL(path, location.origin);
   vi.stubGlobal("location", {
-    pathname: path,
+    pathname,
+    search,
+    hash,
     replace: (to: string) => (wentTo = to),
     reload: () => (wentTo = null),
   });
-  await endInactiveSession();
+  await ends[how]();
   return wentTo;
 }
+const endInactiveAt = (path: string) => endAt(path, "endInactiveSession");
 
 describe("the end of an inactive session", () => {
   it.each([
@@ -82,5 +86,23 @@ describe("the end of an inactive session", () => {
 
   it.each(["/", "/about", "/cs/destinations/prague", "/TripInvite"])("reloads %s", async (path) => {
     expect(await endInactiveAt(path)).toBeNull();
+  });
+});
+
+describe("a session that ended elsewhere", () => {
+  it.each([
+    ["/trip-details/42/days?day=2#e7", "/login?next=%2Ftrip-details%2F42%2Fdays%3Fday%3D2%23e7"],
+    ["/de/my-trips", "/de/login?next=%2Fde%2Fmy-trips"],
+  ])("continues %s at the log-in, which returns to it", async (path, logIn) => {
+    expect(await endAt(path, "leaveSignedOut")).toBe(logIn);
+    expect(reason()).toBe("elsewhere");
+  });
+
+  it("continues every other page that required a session there too", async () => {
+    const ends = await openPage("/my-bookings");
+    const { requireSession } = await import("./guard");
+    await requireSession(new Request(location.href)).catch(() => undefined);
+    await ends.leaveSignedOut();
+    expect(reason()).toBe("elsewhere");
   });
 });

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, localizedPath, splitLanguage } from "~/i18n/languages
 
 import { auth } from "./auth";
 import { forgetPerson } from "./forget";
+import { isGuarded, logInPath } from "./guard";
 import { SIGNED_OUT_BECAUSE, type SignedOutReason } from "./signed-out";
 
 /** Paths that redirect to the home page on log-out; any other page reloads (SPEC 2). */
@@ -28,11 +29,14 @@ export const logOut = () => end(isLeftOnLogOut, null);
 export const endInactiveSession = () => end(isLeftOnInactivity, "inactivity");
 
 /**
- * Called when the session has ended elsewhere: in another tab, on another device, or by the server. Pages that need no
- * session continue, such as an invite opened by someone whose session expired long ago.
+ * Called when the session has ended elsewhere: in another tab, on another device, or by the server. A page that needs
+ * a session continues at the log-in, which returns to its address: whoever follows a link from an email long after their
+ * session expired still reaches the trip. Others stay as they are, such as an invite.
  */
 export async function leaveSignedOut(): Promise<void> {
-  if (!leaving && isLeftOnInactivity(location.pathname)) await leave(isLeftOnInactivity, "elsewhere");
+  const { pathname, search, hash } = location;
+  if (!leaving && (isGuarded(pathname) || isLeftOnInactivity(pathname)))
+    await leave("elsewhere", logInPath(pathname + search + hash, pathname));
 }
 
 type IsLeft = (pathname: string) => boolean;
@@ -45,15 +49,16 @@ async function end(isLeft: IsLeft, reason: Reason): Promise<void> {
     await (await auth()).signOut({ scope: "local" });
   } finally {
     // Even if the server does not reply: the next user of the browser must not see anything.
-    await leave(isLeft, reason);
+    const home = localizedPath("/", splitLanguage(location.pathname).language ?? DEFAULT_LANGUAGE);
+    await leave(reason, isLeft(location.pathname) ? home : null);
   }
 }
 
-async function leave(isLeft: IsLeft, reason: Reason): Promise<void> {
+/** Forget the person, then go to the path `to`; null reloads the page. */
+async function leave(reason: Reason, to: string | null): Promise<void> {
   leaving = true;
   await forgetPerson();
   if (reason) sessionStorage.setItem(SIGNED_OUT_BECAUSE, reason);
-  const { language } = splitLanguage(location.pathname);
-  if (isLeft(location.pathname)) location.replace(localizedPath("/", language ?? DEFAULT_LANGUAGE));
+  if (to) location.replace(to);
   else location.reload();
 }
