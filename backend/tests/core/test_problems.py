@@ -71,6 +71,34 @@ def test_every_invalid_field_is_named_up_to_fifty(client, wrong, named):
     assert [culprit["code"] for culprit in reply.json()["fields"]] == ["unknown_field"] * named
 
 
+ENQUIRY = {
+    "name": "Ana Reis",
+    "workEmail": "ana@example.com",
+    "companyName": "Reis",
+    "teamSize": 12,
+    "message": "We are twelve.",
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "field", "value", "message"),
+    [
+        ("en", "teamSize", 0, "Enter 1 or more."),
+        ("en", "teamSize", 100_001, "Enter 100,000 or less."),
+        ("de", "teamSize", 100_001, "Gib 100.000 oder weniger ein."),
+        ("en", "message", "a" * 5001, "Use 5,000 characters at most."),
+        ("fr", "name", "a" * 121, "Utilisez 120 caractères au maximum."),
+        ("cs", "name", "a" * 121, "Použijte nejvýše 120 znaků."),
+        ("es", "message", "", "Falta este dato."),
+    ],
+)
+def test_a_field_out_of_bounds_names_the_bound(client, language, field, value, message):
+    reply = client.post(
+        "/api/enterprise-enquiries", json=ENQUIRY | {field: value}, headers={"Accept-Language": language}
+    )
+    assert [(culprit["field"], culprit["message"]) for culprit in reply.json()["fields"]] == [(field, message)]
+
+
 def kinds(of: type[AppError]) -> Iterator[type[AppError]]:
     yield of
     for narrower in of.__subclasses__():

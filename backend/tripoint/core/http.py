@@ -36,6 +36,11 @@ FIELD_CODES = {
     "json_invalid": "malformed_body",
 }
 
+# The parameters of a mistake that are a bound to tell people.
+BOUNDS = ("ge", "gt", "le", "lt", "min_length", "max_length")
+# Fields with amounts of money, which people type in whole units.
+IN_CENTS = ("cents", "price")
+
 
 class BodyTooLarge(HTTPException):
     """The body is longer than `limit` bytes. An HTTPException, because FastAPI lets nothing else through while it
@@ -72,16 +77,28 @@ def problem(connection: HTTPConnection, error: errors.AppError) -> Response:
     if error.params:
         body["params"] = error.params
     if error.fields:
-        body["fields"] = [
-            {**culprit, "message": texts.t(language, f"errors.fields.{culprit['code']}", **culprit)}
-            for culprit in error.fields
-        ]
+        body["fields"] = [{**culprit, "message": _message(language, culprit)} for culprit in error.fields]
     return Response(
         json.dumps(body, ensure_ascii=False, default=str),
         error.status,
         {**error.headers, "Content-Language": language, "Cache-Control": "no-store"},
         "application/problem+json",
     )
+
+
+def _message(language: str, culprit: dict[str, Any]) -> str:
+    """What is wrong with a field, with the bound that it broke where that is known and in the unit that people type."""
+    name = culprit["field"].rpartition(".")[2]
+    for bound in BOUNDS:
+        limit = culprit.get(bound)
+        if not isinstance(limit, int | float) or name.endswith("Minutes"):  # people type hours
+            continue
+        if limit == 1 and bound == "min_length":
+            return texts.t(language, "errors.fields.required")
+        limit = limit / 100 if name in IN_CENTS else limit
+        key = f"errors.bounds.{culprit['code']}.{bound}"
+        return texts.t(language, key, count=limit, limit=texts.number(language, limit))
+    return texts.t(language, f"errors.fields.{culprit['code']}", **culprit)
 
 
 def _fields(invalid: RequestValidationError) -> list[dict[str, Any]]:

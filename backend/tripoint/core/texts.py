@@ -15,6 +15,7 @@ from typing import Any, Final, Literal
 
 from babel import Locale
 from babel.dates import format_date, format_interval, format_skeleton
+from babel.numbers import format_decimal
 from babel.units import format_unit
 
 LANGUAGES = ("en", "es", "de", "fr", "cs")
@@ -30,12 +31,18 @@ def _namespace(language: str, namespace: str) -> dict[str, Any]:
     return json.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
-def grouping(language: str, pattern: str, value: Decimal | int) -> str:
+def grouping(language: str, pattern: str, value: Decimal | float) -> str:
     """The pattern of a number, without a separator if there would be one digit before it in Spanish: "1235", "12.345".
 
     Browsers know this rule, Babel does not.
     """
     return pattern.replace("#,##0", "0") if language == "es" and -10_000 < value < 10_000 else pattern
+
+
+def number(language: str, value: Decimal | float) -> str:
+    """A number with the separators of the language: 1,235.5."""
+    pattern = grouping(language, locale(language).decimal_formats[None].pattern, value)
+    return str(format_decimal(value, pattern, locale(language)))
 
 
 @cache

@@ -82,7 +82,7 @@ class Activities(Thing):
 
     def require_room(self, db: Session, trip: Trip) -> None:
         if (db.scalar(select(func.count()).where(TripActivity.trip_id == trip.id)) or 0) > MOST:
-            raise Invalid(fields=[field("name", "too_many", most=MOST)])
+            raise Invalid(fields=[field("name", "too_many", max_length=MOST)])
 
     def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_activity(held.standing, held.traveller_id, before, changed)

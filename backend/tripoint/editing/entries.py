@@ -82,9 +82,9 @@ class CalendarEntries(Thing):
         of_trip = select(TripEntry.id).where(TripEntry.trip_id == trip.id)
         named = select(func.count()).where(TripEntryTraveller.entry_id.in_(of_trip))
         if (db.scalar(select(func.count()).select_from(of_trip.subquery())) or 0) > MOST:
-            raise Invalid(fields=[field("title", "too_many", most=MOST)])
+            raise Invalid(fields=[field("title", "too_many", max_length=MOST)])
         if (db.scalar(named) or 0) > MOST_TAKERS:
-            raise Invalid(fields=[field("travellerIds", "too_many", most=MOST_TAKERS)])
+            raise Invalid(fields=[field("travellerIds", "too_many", max_length=MOST_TAKERS)])
 
     def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_entry(held.standing, held.traveller_id, before)

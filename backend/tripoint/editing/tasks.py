@@ -69,7 +69,7 @@ class Tasks(Thing):
 
     def require_room(self, db: Session, trip: Trip) -> None:
         if (db.scalar(select(func.count()).where(ChecklistItem.trip_id == trip.id)) or 0) > MOST:
-            raise Invalid(fields=[field("text", "too_many", most=MOST)])
+            raise Invalid(fields=[field("text", "too_many", max_length=MOST)])
 
     def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_task(held.standing, held.traveller_id, before, changed)

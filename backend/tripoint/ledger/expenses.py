@@ -74,9 +74,9 @@ class Expenses(Thing):
     def require_room(self, db: Session, trip: Trip) -> None:
         size = queries.size(db, trip)
         if size.expenses > MOST:
-            raise Invalid(fields=[field("text", "too_many", most=MOST)])
+            raise Invalid(fields=[field("text", "too_many", max_length=MOST)])
         if size.parts > MOST_PARTS:
-            raise Invalid(fields=[field("split", "too_many", most=MOST_PARTS)])
+            raise Invalid(fields=[field("split", "too_many", max_length=MOST_PARTS)])
 
     def require(self, held: HeldTrip, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own(held.standing, held.actor.id, before, after)

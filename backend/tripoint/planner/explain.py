@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from babel import numbers
 from babel.dates import get_month_names
 from babel.units import format_unit
 
 from tripoint.catalog.avoidable import Cause
 from tripoint.catalog.season_notes import day_range
 from tripoint.catalog.themes import Theme
-from tripoint.core.texts import grouping, locale, t
+from tripoint.core.texts import locale, number, t
 from tripoint.money import words
 from tripoint.planner.fit import Reason
 from tripoint.planner.scoring import LOVED
@@ -196,10 +195,7 @@ def _clause(language: str, kind: str, facts: Facts, term: Term) -> str:
     return t(language, key, **_NUMBERS[term](language, facts))
 
 
-@lru_cache(maxsize=4096)
-def _kilos(language: str, kg: int) -> str:
-    pattern = grouping(language, locale(language).decimal_formats[None].pattern, kg)
-    return str(numbers.format_decimal(kg, pattern, locale(language)))
+_kilos = lru_cache(maxsize=4096)(number)
 
 
 @lru_cache(maxsize=64)
