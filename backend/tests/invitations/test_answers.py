@@ -236,6 +236,14 @@ def test_declining_needs_no_account_frees_the_seat_and_redivides_the_costs(clien
     assert "evil.example" not in text
 
 
+def test_the_organizer_alone_sees_what_someone_wrote_when_they_declined(client, token, plans, trip_id, mails, make):
+    client.post("/api/invites/decline", json={"token": token, "note": "Next time!"})
+    assert [one["note"] for one in plans.trip(trip_id)["invites"]] == ["Next time!", None]
+    chloe = client.as_(make.user("chloe@example.com"))
+    chloe.post("/api/invites/accept", json={"token": mails.link("chloe@example.com").split("#token=")[1], **NEW})
+    assert "Next time!" not in chloe.get(f"/api/trips/{trip_id}").text
+
+
 @pytest.mark.spec("4.36")
 def test_declining_again_changes_nothing(client, token, plans, trip_id, mails):
     for _ in range(2):

@@ -220,6 +220,7 @@ INVITE_ROWS = PreparedSelect(
         INVITES.is_held,
         INVITES.updated_at,
         INVITES.expires_at,
+        INVITES.note,
         MAILS.state,
         MAILS.reason,
     )

@@ -75,6 +75,7 @@ def invite(row: Any) -> schemas.InviteOut:
         status=row.status,
         updated_at=row.updated_at,
         expires_at=row.expires_at,
+        note=row.note,
         delivery=delivery(row),
     )
 

@@ -180,6 +180,7 @@ class InviteOut(Wire):
     status: InviteStatus
     updated_at: datetime
     expires_at: datetime | None
+    note: str | None = Field(description="What someone wrote to the organizer when they declined.")
     delivery: DeliveryOut
 
 

@@ -4162,6 +4162,11 @@ export interface components {
              * Format: uuid
              */
             id: string;
+            /**
+             * Note
+             * @description What someone wrote to the organizer when they declined.
+             */
+            note: string | null;
             status: components["schemas"]["InviteStatus"];
             /** Travellerid */
             travellerId: string | null;

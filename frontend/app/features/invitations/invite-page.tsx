@@ -132,7 +132,11 @@ export function InvitePage({ invite, answer, bar, map }: InvitePageProps) {
           <WhoIsComing coming={coming} />
           <YourWay invite={invite} map={map} />
           {mine && <CostBreakdown costs={mine} yours={costs.yours !== null} nights={invite.nights} />}
-          <PreferenceList preferences={invite.preferences} activities={invite.activities} />
+          <PreferenceList
+            preferences={invite.preferences}
+            activities={invite.activities}
+            dated={invite.start !== null && invite.end !== null}
+          />
           <HelpLink article="answer-an-invite">{t("help")}</HelpLink>
         </div>
       </div>

@@ -10,10 +10,12 @@ import type { InviteView } from "./queries";
 interface PreferenceListProps {
   preferences: InviteView["preferences"];
   activities: InviteView["activities"];
+  /** Whether the trip's dates are set. */
+  dated: boolean;
 }
 
 /** The group's preferences, and the planned activities. */
-export function PreferenceList({ preferences, activities }: PreferenceListProps) {
+export function PreferenceList({ preferences, activities, dated }: PreferenceListProps) {
   const { t } = useTranslation("invitations");
   const language = useLanguage();
   const { budgetLevel, maxFlightTime, preset, likes, stay, room, flexibleDates } = preferences;
@@ -29,7 +31,7 @@ export function PreferenceList({ preferences, activities }: PreferenceListProps)
       <BedDouble key="s" aria-hidden="true" />,
       t(`stay.${stay}_${room ?? "private"}` as "stay.hotel_private"),
     ]);
-  if (flexibleDates) lines.push([<CalendarRange key="d" aria-hidden="true" />, t("flexible")]);
+  if (flexibleDates && !dated) lines.push([<CalendarRange key="d" aria-hidden="true" />, t("flexible")]);
   return (
     <section aria-labelledby="preferences">
       <h2 id="preferences" className="mb-2 text-24">

@@ -13,6 +13,19 @@ import type { Trip } from "./queries";
 
 afterEach(cleanup);
 
+function show(of: object, language: Language = "en") {
+  const invite = { id: "i1", email: "ben@example.com", updatedAt: "2026-11-20T12:00:00Z", ...of };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider texts={textsOf(language)}>
+        <MemoryRouter>
+          <InviteList trip={{ id: "t1", version: 1, invites: [invite] } as unknown as Trip} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+}
+
 it.each<[Language, RegExp]>([
   ["en", /^Later, within 24 hours/],
   ["es", /^Más tarde, en un máximo de 24 horas/],
@@ -20,16 +33,11 @@ it.each<[Language, RegExp]>([
   ["fr", /^Plus tard, dans les 24 heures/],
   ["cs", /^Později, během 24 hodin/],
 ])("says in %s that an invite is sent later if its mailbox has reached the daily limit", (language, words) => {
-  const invite = { id: "i1", email: "ben@example.com", status: "pending", updatedAt: "2026-11-20T12:00:00Z" };
-  const delivery = { state: "later_today", reason: null };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TextsProvider texts={textsOf(language)}>
-        <MemoryRouter>
-          <InviteList trip={{ id: "t1", version: 1, invites: [{ ...invite, delivery }] } as unknown as Trip} />
-        </MemoryRouter>
-      </TextsProvider>
-    </QueryClientProvider>,
-  );
+  show({ status: "pending", delivery: { state: "later_today", reason: null } }, language);
   expect(screen.getByText(words)).toBeDefined();
+});
+
+it("shows what someone wrote when they declined", () => {
+  show({ status: "declined", delivery: { state: "sent", reason: null }, note: "Next time!" });
+  expect(screen.getByText("Next time!").tagName).toBe("BLOCKQUOTE");
 });

@@ -76,7 +76,7 @@ export function InviteList({ trip }: { trip: Trip }) {
           <li
             key={invite.id}
             data-glide={invite.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3"
+            className="grid grid-cols-1 items-center gap-x-3 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">
@@ -88,9 +88,16 @@ export function InviteList({ trip }: { trip: Trip }) {
                 {t(`delivery.${invite.delivery.state}`)}
                 {invite.delivery.reason && ` · ${invite.delivery.reason}`} · {instant(invite.updatedAt, language)}
               </p>
+              {invite.note && (
+                <blockquote className="mt-1 border-s-2 border-coral ps-3 text-14 break-words whitespace-pre-line">
+                  {invite.note}
+                </blockquote>
+              )}
             </div>
             <div className="flex items-center gap-1">
-              <Badge tone={TONE[invite.status]}>{t(`inviteStatus.${invite.status}`)}</Badge>
+              <span className="max-sm:grow">
+                <Badge tone={TONE[invite.status]}>{t(`inviteStatus.${invite.status}`)}</Badge>
+              </span>
               {invite.status === "pending" && (
                 <>
                   <IconButton
