@@ -21,7 +21,6 @@ export function Reason({ of, when = "" }: { of: string; when?: string }) {
 
 /** A failed call in words: the headline that SPEC specifies, then the reason. */
 export function FailureNotice({ headline, failure }: { headline: string; failure: Failure }) {
-  const { t } = useTranslation("auth");
   const language = useLanguage();
   const when = failure.seconds === undefined ? "" : fromNow(failure.seconds, language);
   return (
@@ -29,13 +28,6 @@ export function FailureNotice({ headline, failure }: { headline: string; failure
       <p>
         <Reason of={failure.key} when={when} />
       </p>
-      {failure.reasons.length > 0 && (
-        <ul className="list-disc ps-5">
-          {failure.reasons.map((one) => (
-            <li key={one}>{t(`reasons.${one}` as "reasons.length")}</li>
-          ))}
-        </ul>
-      )}
     </Notice>
   );
 }

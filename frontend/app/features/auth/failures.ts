@@ -1,8 +1,10 @@
 /** The reason why an auth call failed, as a key of the `auth` texts. */
+import type { TFunction } from "i18next";
+
 import { secondsToWait } from "~/lib/waits";
 import { isAuthFailure, isNetworkFailure, isSessionMissing, isWeakPassword } from "~/session/auth-errors";
 
-/** `seconds`: how long the service asks to wait. */
+/** `reasons`: why a password is too weak, in the service's words. `seconds`: how long the service asks to wait. */
 export type Failure = { key: `errors.${string}`; reasons: string[]; seconds?: number };
 
 const KNOWN = new Set([
@@ -31,4 +33,9 @@ export function failureOf(error: unknown, fallback: string): Failure {
   const seconds = error.status === 429 ? secondsToWait() : 0;
   if (error.code === "over_request_rate_limit" || seconds > MINUTE) return { key: "errors.wait", reasons: [], seconds };
   return { key: `errors.${KNOWN.has(error.code) ? error.code : fallback}`, reasons: [] };
+}
+
+/** The reasons in one text for the password field, which takes the focus: the notice may be out of sight. */
+export function whyWeak({ reasons }: Failure, t: TFunction<readonly ["auth"]>): string {
+  return reasons.map((one) => t(`reasons.${one}` as "reasons.length")).join(" ");
 }

@@ -8,7 +8,7 @@ import { showToast } from "~/ui/feedback/toast";
 import { useFaults } from "~/ui/form/use-faults";
 
 import { FailureNotice } from "./failure-notice";
-import { type Failure, failureOf } from "./failures";
+import { type Failure, failureOf, whyWeak } from "./failures";
 import { SubmitButton } from "./submit-button";
 import { afterSignIn, needsPassword, onward } from "./where-to";
 
@@ -44,7 +44,7 @@ export function NewPasswordForm() {
       const found = failureOf(error, "newPassword");
       if (found.key === "errors.same_password") faults.show(form, { password: t("errors.same_password") });
       else setFailure(found);
-      if (found.reasons.length > 0) faults.show(form, { password: t("errors.weak_password") });
+      if (found.reasons.length > 0) faults.show(form, { password: whyWeak(found, t) });
     } finally {
       setBusy(false);
     }

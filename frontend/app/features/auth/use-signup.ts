@@ -8,7 +8,7 @@ import { useHydrated } from "~/lib/use-hydrated";
 import { auth } from "~/session/auth";
 import { useFaults } from "~/ui/form/use-faults";
 
-import { failureOf } from "./failures";
+import { failureOf, whyWeak } from "./failures";
 import { isRestarted, OPENED, signup, waitingAddress } from "./signup";
 import { waitFor, waitingFor } from "./waiting";
 import { afterSignIn, mailedReturn, onward } from "./where-to";
@@ -49,7 +49,7 @@ export function useSignup() {
     } catch (error) {
       const failure = failureOf(error, "signUp");
       tell({ type: "refused", failure });
-      if (failure.reasons.length > 0) faults.show(form, { password: t("errors.weak_password") });
+      if (failure.reasons.length > 0) faults.show(form, { password: whyWeak(failure, t) });
       // The browser accepts addresses without a dot.
       if (failure.key === "errors.validation_failed") faults.show(form, { email: t("checks.emailShape") });
     }
