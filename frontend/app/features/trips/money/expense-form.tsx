@@ -41,7 +41,7 @@ export function ExpenseForm({ ledger: now, trip, people, expense, onClose }: For
   const [seen] = useState({ ...trip, version: now.version });
   const [ledger] = useState(now);
   const [draft, setDraft] = useState<ExpenseDraft>(() =>
-    expense ? draftOf(expense) : newDraft(ledger, dayOf(trip), confirmedOn(trip)),
+    expense ? draftOf(expense) : newDraft(ledger, today(), confirmedOn(trip)),
   );
   const [asked, setAsked] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -195,7 +195,5 @@ function useFaultWords(currency: string): (fault: Fault) => string {
 const confirmedOn = (trip: Trip) =>
   new Set(trip.travellers.filter((one) => one.rsvp === "confirmed").map((one) => one.id));
 
-/** Today in the trip's time zone, for a new expense. */
-function dayOf(trip: Trip): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: trip.destination.timezone }).format(new Date());
-}
+/** The day of a new expense: today where its author is, who may pay for something before the trip from home. */
+const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());

@@ -214,6 +214,19 @@ it("adds a complete expense, and otherwise says what is missing", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+// A day apart at every moment, so at least one of them has another date than the author.
+it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "dates a new expense by the author's own day, for a trip to %s too",
+  async (timezone) => {
+    await show(LEDGER, { ...TRIP, destination: { ...TRIP.destination, timezone } });
+    await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
+    const now = new Date();
+    const own = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+    const day = within(screen.getByRole("dialog")).getByLabelText<HTMLInputElement>("Date");
+    expect(day.value.split("-").map(Number)).toEqual(own);
+  },
+);
+
 it("offers the currencies that people pay with, the trip's own first", async () => {
   await show(LEDGER);
   await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
