@@ -137,7 +137,10 @@ function Table({ id, title, first, rows, group, ledger, children }: TableProps) 
                     <td className={classes(cell, "font-semibold")}>
                       <Price money={{ cents: actual, currency }} digits="always" exact />
                     </td>
-                    <td className={cell}>{estimate !== null && <Difference {...{ estimate, actual, currency }} />}</td>
+                    {/* Nothing has been spent on it yet, which is not the same as saved. */}
+                    <td className={cell}>
+                      {estimate !== null && actual > 0 && <Difference {...{ estimate, actual, currency }} />}
+                    </td>
                   </>
                 )}
               </tr>

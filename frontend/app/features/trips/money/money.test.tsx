@@ -214,6 +214,18 @@ it("adds a complete expense, and otherwise says what is missing", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+it("compares only what has been spent on with its estimate", async () => {
+  const spent = (one: Ledger["budget"][number]) => ({
+    ...one,
+    kinds: one.kinds.map((of) => (of.kind === "stay" ? { ...of, estimate: 2000 } : of)),
+  });
+  await show({ ...LEDGER, budget: LEDGER.budget.map(spent) });
+  const table = within(screen.getByRole("region", { name: "Estimated and actual" }));
+  const row = (name: RegExp) => table.getByRole("row", { name }).textContent;
+  expect(row(/^Food/)).toContain("−€20.00");
+  expect(row(/^Stay/)).not.toContain("−");
+});
+
 // A day apart at every moment, so at least one of them has another date than the author.
 it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   "dates a new expense by the author's own day, for a trip to %s too",
