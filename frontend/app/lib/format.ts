@@ -187,6 +187,11 @@ export function number(value: number, language: Language, options: Intl.NumberFo
     .replace("-", MINUS);
 }
 
+/** A plain number like "12.50" with the decimal mark of the language, for a field in which it can be edited. */
+export function typeable(plain: string, language: Language): string {
+  return plain.replace(".", number(1.5, language).charAt(1));
+}
+
 /** "−3°C", "24 °C". */
 export function degrees(celsius: number, language: Language): string {
   return number(celsius, language, { style: "unit", unit: "celsius" });

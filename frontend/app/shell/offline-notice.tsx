@@ -21,7 +21,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <output className="block">
       {!isOnline && (
         <p className="bg-warn-soft text-14">
           <span className="page-wide flex items-center gap-3 py-2">
@@ -30,6 +30,6 @@ export function OfflineNotice() {
           </span>
         </p>
       )}
-    </div>
+    </output>
   );
 }

@@ -27,6 +27,8 @@ const HereNow = lazily(() => import("./together/here-now"), "HereNow");
 /** A longer name would fill the poster at display size. */
 const LONG = 32;
 
+const DATES = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+
 /** Poster, name, dates, faces and the countdown; `compact` above a part of the trip, which is what users came for. */
 export function TripHero({ trip, compact = false }: { trip: Trip; compact?: boolean }) {
   const { t } = useTranslation("trips");
@@ -102,13 +104,12 @@ export function TripHero({ trip, compact = false }: { trip: Trip; compact?: bool
                 {title}
               </h1>
             </div>
-            <p className={compact ? "text-16" : "text-18"}>
-              {trip.name && `${destination.city} · `}
+            <p className={classes("dotted-line", compact ? "text-16" : "text-18")}>
+              {trip.name && <span>{destination.city}</span>}
               <span ref={dates} className="rounded-s">
-                {trip.start && trip.end
-                  ? `${dayRange(trip.start, trip.end, language, { weekday: "short", day: "numeric", month: "short", year: "numeric" })} · ${t("nights", { count: trip.nights })}`
-                  : t("datesOpen")}
+                {trip.start && trip.end ? dayRange(trip.start, trip.end, language, DATES) : t("datesOpen")}
               </span>
+              {trip.start && trip.end && <span>{t("nights", { count: trip.nights })}</span>}
             </p>
             <div className="flex flex-wrap items-center gap-3">
               <FaceStack

@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day, number } from "~/lib/format";
+import { day, number, typeable } from "~/lib/format";
 import { useDayRates } from "~/lib/day-rates";
 
 import { Button } from "../buttons/button";
@@ -34,7 +34,7 @@ export function RateField({ between, hint, value, onRate, ...field }: RateFieldP
   const whose = offered?.source === "ecb" ? "rate.of" : "rate.roughOf";
 
   function take(rate: string) {
-    onRate(rate);
+    onRate(typeable(rate, language));
     // The button that had the focus disappears.
     input.current?.focus();
   }

@@ -22,7 +22,11 @@ export function SelectField({
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, optional, className, wiring }}>
       <div className="field-box relative">
-        <select {...select} {...wiring} className="min-h-10.5 w-full appearance-none rounded-m bg-surface ps-3 pe-10">
+        <select
+          {...select}
+          {...wiring}
+          className="min-h-10.5 w-full appearance-none rounded-m bg-surface ps-3 pe-10 text-ellipsis"
+        >
           {children}
         </select>
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-2" />

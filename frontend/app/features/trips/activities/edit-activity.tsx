@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -40,12 +41,13 @@ function changedIn(draft: ActivityDraft, begun: ActivityDraft, trip: Trip): Omit
 /** Changes time, duration, cost and who takes part; only changed fields are sent. */
 export function EditActivity({ activity, trip, edit, onClose }: EditActivityProps) {
   const { t } = useTranslation("editing");
+  const language = useLanguage();
   const { version: seen } = useSeen(trip);
   const [begun] = useState<ActivityDraft>({
     name: activity.name,
     at: activity.scheduledAt ? localTime(activity.scheduledAt, trip.destination.timezone) : "",
     minutes: String(activity.durationMinutes),
-    price: shownAmount(activity.price.cents, activity.price.currency),
+    price: shownAmount(activity.price.cents, activity.price.currency, language),
     link: activity.providerLink ?? "",
     travellerIds: activity.travellerIds,
   });

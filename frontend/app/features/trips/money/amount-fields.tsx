@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { useLanguage } from "~/i18n/use-language";
 import { RichText, useTranslation } from "~/i18n/use-texts";
 import { currencyName } from "~/lib/currencies";
+import { typeable } from "~/lib/format";
 import { useDayRates } from "~/lib/day-rates";
 import { RateField } from "~/ui/form/rate-field";
 import { SelectField } from "~/ui/form/select-field";
@@ -34,9 +35,10 @@ export function AmountFields({ draft, ledger, work, change, fault }: AmountProps
   const { currency: ours } = ledger;
   const dayRates = useDayRates();
   /** The day's rate, else the last one entered for this currency. */
-  const rateFor = (currency: string) => dayRates?.(currency, ours)?.rate ?? lastRate(ledger, currency);
+  const rateFor = (currency: string) =>
+    typeable(dayRates?.(currency, ours)?.rate ?? lastRate(ledger, currency), language);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-x-3 gap-y-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
       <TextField
         id="expense-amount"
         label={t("form.amount")}

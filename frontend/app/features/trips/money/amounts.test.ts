@@ -48,12 +48,16 @@ describe("typed amounts", () => {
   });
 
   it("are formatted so that they can be typed again", () => {
-    for (const [cents, currency] of [
-      [1250, "EUR"],
-      [123456, "JPY"],
-      [1234, "KWD"],
-    ] as const)
-      expect(typedCents(shownAmount(cents, currency), currency)).toBe(cents);
+    for (const [cents, currency, language, shown] of [
+      [1250, "EUR", "en", "12.50"],
+      [1250, "EUR", "de", "12,50"],
+      [123456, "JPY", "fr", "123456"],
+      [1234, "KWD", "cs", "1,234"],
+      [1234, "KWD", "es", "1,234"],
+    ] as const) {
+      expect(shownAmount(cents, currency, language)).toBe(shown);
+      expect(typedCents(shown, currency)).toBe(cents);
+    }
   });
 
   it.each([

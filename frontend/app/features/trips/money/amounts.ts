@@ -1,6 +1,6 @@
 /** Parses typed amounts and divides them: to the cent what the server will compute (`tripoint/money`). */
 import type { Language } from "~/i18n/languages";
-import { minorUnits, number } from "~/lib/format";
+import { minorUnits, number, typeable } from "~/lib/format";
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
 
@@ -50,10 +50,10 @@ export function exampleAmount(currency: string, language: Language): string {
   return number(68.5, language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** An amount in a form that can be edited: "12.50". */
-export function shownAmount(cents: number, currency: string): string {
+/** An amount in a form that can be edited: "12.50", "12,50". */
+export function shownAmount(cents: number, currency: string, language: Language): string {
   const units = minorUnits(currency);
-  return (cents / units).toFixed(String(units).length - 1);
+  return typeable((cents / units).toFixed(String(units).length - 1), language);
 }
 
 /** A rate as it is sent: units of the other currency per unit of ours, with a period; null if it is not valid. */

@@ -71,10 +71,10 @@ describe("an expense being written", () => {
   });
 
   it("sends only changed fields when it already exists", () => {
-    const before = worked(draftOf(EXPENSE), LEDGER).body!;
+    const before = worked(draftOf(EXPENSE, "de"), LEDGER).body!;
     expect(before.amount).toEqual(EXPENSE.amount);
     expect(changesOf(before, before)).toEqual({});
-    const after = worked({ ...draftOf(EXPENSE), text: "Dinner" }, LEDGER).body!;
+    const after = worked({ ...draftOf(EXPENSE, "de"), text: "Dinner" }, LEDGER).body!;
     expect(changesOf(after, before)).toEqual({ text: "Dinner" });
   });
 });

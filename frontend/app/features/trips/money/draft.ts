@@ -1,4 +1,7 @@
 /** An expense being written, and the request body once it is complete. */
+import type { Language } from "~/i18n/languages";
+import { typeable } from "~/lib/format";
+
 import { apportion, converted, shownAmount, typedCents, typedRate } from "./amounts";
 import type { Expense, How, Kind, Ledger, NewExpense } from "./ledger";
 
@@ -28,9 +31,9 @@ function typedWeight(how: How, text: string, currency: string): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : null;
 }
 
-function shownWeight(how: How, weight: number, currency: string): string {
-  if (how === "exact") return shownAmount(weight, currency);
-  return how === "percent" ? String(weight / HUNDREDTHS) : String(weight);
+function shownWeight(how: How, weight: number, currency: string, language: Language): string {
+  if (how === "exact") return shownAmount(weight, currency, language);
+  return how === "percent" ? typeable(String(weight / HUNDREDTHS), language) : String(weight);
 }
 
 /** A new one: paid by the viewer for everyone who said yes; while nobody else has, for everyone who may come. */
@@ -52,7 +55,9 @@ export function newDraft(ledger: Ledger, day: string, confirmed: ReadonlySet<str
   };
 }
 
-export function draftOf({ text, kind, day, paidBy, amount, how, parts }: Expense): ExpenseDraft {
+/** An expense as it is edited, with the numbers as they are typed in the language. */
+export function draftOf(expense: Expense, language: Language): ExpenseDraft {
+  const { text, kind, day, paidBy, amount, how, parts } = expense;
   const { cents, currency, rate } = amount;
   return {
     text,
@@ -61,10 +66,12 @@ export function draftOf({ text, kind, day, paidBy, amount, how, parts }: Expense
     paidBy,
     currency,
     how,
-    amount: shownAmount(cents, currency),
-    rate: rate ?? "",
+    amount: shownAmount(cents, currency, language),
+    rate: typeable(rate ?? "", language),
     chosen: parts.map((part) => part.personId),
-    weights: Object.fromEntries(parts.map((part) => [part.personId, shownWeight(how, part.weight, currency)])),
+    weights: Object.fromEntries(
+      parts.map((part) => [part.personId, shownWeight(how, part.weight, currency, language)]),
+    ),
   };
 }
 

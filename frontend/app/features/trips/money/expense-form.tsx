@@ -37,11 +37,12 @@ interface FormProps {
 /** Who paid what, when and for whom, and below it the effect on the balances. */
 export function ExpenseForm({ ledger: now, trip, people, expense, onClose }: FormProps) {
   const { t } = useTranslation("money");
+  const language = useLanguage();
   // Other people's changes while this is open are detected when it is saved (TRUST.md W17).
   const [seen] = useState({ ...trip, version: now.version });
   const [ledger] = useState(now);
   const [draft, setDraft] = useState<ExpenseDraft>(() =>
-    expense ? draftOf(expense) : newDraft(ledger, today(), confirmedOn(trip)),
+    expense ? draftOf(expense, language) : newDraft(ledger, today(), confirmedOn(trip)),
   );
   const [asked, setAsked] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -57,7 +58,7 @@ export function ExpenseForm({ ledger: now, trip, people, expense, onClose }: For
     setAsked(true);
     const { body } = work;
     if (!body) return;
-    const before = expense && worked(draftOf(expense), ledger).body;
+    const before = expense && worked(draftOf(expense, language), ledger).body;
     const changed = before ? changesOf(body, before) : body;
     if (expense && Object.keys(changed).length === 0) {
       void attach(expense.id).then(onClose);

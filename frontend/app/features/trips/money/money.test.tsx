@@ -215,11 +215,10 @@ it("adds a complete expense, and otherwise says what is missing", async () => {
 });
 
 it("compares only what has been spent on with its estimate", async () => {
-  const spent = (one: Ledger["budget"][number]) => ({
-    ...one,
-    kinds: one.kinds.map((of) => (of.kind === "stay" ? { ...of, estimate: 2000 } : of)),
-  });
-  await show({ ...LEDGER, budget: LEDGER.budget.map(spent) });
+  const [group, ...others] = LEDGER.budget;
+  const stay = { kind: "stay", estimate: 2000, actual: 0 } as const;
+  const kinds = group!.kinds.map((one) => (one.kind === "stay" ? stay : one));
+  await show({ ...LEDGER, budget: [{ ...group!, kinds }, ...others] });
   const table = within(screen.getByRole("region", { name: "Estimated and actual" }));
   const row = (name: RegExp) => table.getByRole("row", { name }).textContent;
   expect(row(/^Food/)).toContain("−€20.00");

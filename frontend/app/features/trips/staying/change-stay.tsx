@@ -39,6 +39,7 @@ const chooseStay = (trip: string, choice: Choice, version: number, preview: bool
 /** Another stay at the place, or a booking made elsewhere; with a preview of what it changes. */
 export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useTranslation("editing");
+  const language = useLanguage();
   const seen = useSeen(trip);
   const edit = useEdit(seen);
   const present = seen.stays[0];
@@ -48,7 +49,7 @@ export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void 
   const providers = trip.start && trip.end ? (config.data?.stayProviders ?? []) : [];
   const [mode, setMode] = useState<"place" | "live" | "own">(present?.paid ? "own" : "place");
   const [chosen, setChosen] = useState<string | null>(null);
-  const [draft, setDraft] = useState(() => begun(present, ours));
+  const [draft, setDraft] = useState(() => begun(present, ours, language));
   const own = bookingOf(draft, ours);
   let choice: Choice | null = null;
   if (mode === "own" && own) choice = { own };

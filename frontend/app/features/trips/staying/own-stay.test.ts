@@ -13,13 +13,13 @@ it.each([
 ])(
   "a price in %s is sent in that currency's minor units, and shown again as it was typed",
   (currency, price, cents) => {
-    const draft = { ...begun(undefined, "EUR"), name: "Ryokan", currency, price, rate: "163.2" };
+    const draft = { ...begun(undefined, "EUR", "en"), name: "Ryokan", currency, price, rate: "163.2" };
     expect(bookingOf(draft, "EUR")).toMatchObject({ cents, currency });
-    expect(begun(stay(cents, currency), "EUR")).toMatchObject({ type: "hotel", price, currency });
+    expect(begun(stay(cents, currency), "EUR", "en")).toMatchObject({ type: "hotel", price, currency });
   },
 );
 
 it("more decimals than the currency has are not a price", () => {
-  const draft = { ...begun(undefined, "EUR"), name: "Ryokan", currency: "JPY", rate: "163.2" };
+  const draft = { ...begun(undefined, "EUR", "en"), name: "Ryokan", currency: "JPY", rate: "163.2" };
   expect(bookingOf({ ...draft, price: "1200.5" }, "EUR")).toBeNull();
 });

@@ -1,12 +1,14 @@
 import { useState } from "react";
 
+import type { Language } from "~/i18n/languages";
 import { useTranslation } from "~/i18n/use-texts";
+import { typeable } from "~/lib/format";
 import { Checkbox } from "~/ui/form/checkbox";
 import { RateField } from "~/ui/form/rate-field";
 import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";
 
-import { shownAmount, typedCents, typedPrice } from "../money/amounts";
+import { shownAmount, typedCents, typedPrice, typedRate } from "../money/amounts";
 import { useAmountError } from "../money/use-amount-error";
 import type { Trip } from "../queries";
 
@@ -39,7 +41,7 @@ const EMPTY: StayDraft = {
 };
 
 /** The initial values: the existing booking, or empty fields. */
-export function begun(present: Trip["stays"][number] | undefined, ours: string): StayDraft {
+export function begun(present: Trip["stays"][number] | undefined, ours: string, language: Language): StayDraft {
   if (!present?.paid) return { ...EMPTY, currency: ours };
   const { name, type, address, checkIn, checkOut, link, confirmed, paid } = present;
   return {
@@ -48,17 +50,15 @@ export function begun(present: Trip["stays"][number] | undefined, ours: string):
     address: address ?? "",
     checkIn: checkIn ?? "",
     checkOut: checkOut ?? "",
-    price: shownAmount(paid.cents, paid.currency),
+    price: shownAmount(paid.cents, paid.currency, language),
     currency: paid.currency,
-    rate: paid.rate ?? "",
+    rate: typeable(paid.rate ?? "", language),
     link: link ?? "",
     booked: confirmed !== null,
   };
 }
 
 const isForeign = (currency: string, ours: string) => currency !== ours && /^[A-Z]{3}$/.test(currency);
-const plainRate = (text: string) => text.trim().replace(",", ".");
-const isRate = (text: string) => /^\d{1,9}(\.\d{1,10})?$/.test(plainRate(text)) && Number(plainRate(text)) > 0;
 
 /** A typed URL, with https added if it is missing; null if it is not a URL. */
 function addressOf(text: string): string | null {
@@ -75,7 +75,7 @@ export function bookingOf(draft: StayDraft, ours: string) {
   const cents = priceOf(draft, ours);
   const link = draft.link.trim() === "" ? null : addressOf(draft.link);
   if (!draft.name.trim() || cents === null || (draft.link.trim() !== "" && link === null)) return null;
-  if (currency !== ours && !(isForeign(currency, ours) && isRate(draft.rate))) return null;
+  if (currency !== ours && !(isForeign(currency, ours) && typedRate(draft.rate))) return null;
   return {
     name: draft.name.trim(),
     type: draft.type,
@@ -85,7 +85,7 @@ export function bookingOf(draft: StayDraft, ours: string) {
     link,
     cents,
     currency,
-    rate: currency === ours ? null : plainRate(draft.rate),
+    rate: currency === ours ? null : typedRate(draft.rate),
     booked: draft.booked,
   };
 }
@@ -159,7 +159,7 @@ export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
           hint={t("stay.rateLine", { currency, ours }).replace(/\.$/, "")}
           between={[currency, ours]}
           value={draft.rate}
-          error={draft.rate.trim() !== "" && !isRate(draft.rate) ? t("stay.wrongRate") : null}
+          error={draft.rate.trim() !== "" && typedRate(draft.rate) === null ? t("stay.wrongRate") : null}
           onRate={(rate) => onChange({ ...draft, rate })}
         />
       )}

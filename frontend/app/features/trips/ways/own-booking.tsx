@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { Traveller } from "~/api/trip";
+import type { Language } from "~/i18n/languages";
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Segmented } from "~/ui/form/segmented";
@@ -40,7 +42,12 @@ interface BookingDraft {
 const isFull = ({ from, to, departure, arrival }: Leg) => [from, to, departure, arrival].every(Boolean);
 const isEmpty = ({ departure, arrival }: Leg) => !departure && !arrival;
 
-function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | undefined): BookingDraft {
+function begun(
+  trip: Trip,
+  person: OwnBookingProps["person"],
+  present: Flight | undefined,
+  language: Language,
+): BookingDraft {
   const typedIn = present?.fareType === "booked" ? present : undefined;
   const there = { from: person.airport, to: trip.destination.airport, number: null };
   const back = { from: trip.destination.airport, to: person.airport, number: null };
@@ -59,7 +66,7 @@ function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | 
     kind,
     outbound: leg(typedIn?.outbound[0], there, daysOf(trip, person.id).start),
     inbound: leg(typedIn?.inbound[0], back, daysOf(trip, person.id).end),
-    price: typedIn ? shownAmount(typedIn.price.cents, typedIn.price.currency) : "",
+    price: typedIn ? shownAmount(typedIn.price.cents, typedIn.price.currency, language) : "",
     reference: null,
     booked: typedIn ? typedIn.confirmed !== null : true,
   };
@@ -68,8 +75,9 @@ function begun(trip: Trip, person: OwnBookingProps["person"], present: Flight | 
 /** A booking made elsewhere, entered by hand: times, places, price and reference. */
 export function OwnBooking({ trip, person, present, onChange }: OwnBookingProps) {
   const { t } = useTranslation(["editing", "ways"]);
+  const language = useLanguage();
   const { data } = useQuery(waysQuery(trip.id, person.id));
-  const [draft, setDraft] = useState(() => begun(trip, person, present));
+  const [draft, setDraft] = useState(() => begun(trip, person, present, language));
   const currency = currencyOf(trip);
   const amountError = useAmountError(currency);
   const reference = draft.reference ?? data?.reference ?? "";
