@@ -31,6 +31,7 @@ def connection(database: Database, database_address: str):
         ("SELECT 1 FROM exchange_rates WHERE day = ? OR 1", []),
         ("SELECT 1 FROM (SELECT ? AS x) AS y", []),
         ("SELECT 1 FROM notices JOIN trip_log ON action = kind WHERE notices.user_id = ?", ["trip_log"]),
+        ("SELECT 1 FROM notices JOIN trip_log ON action = kind WHERE ?", ["notices", "trip_log"]),
         # A foreign key to accounts or trips is looked up whenever one is deleted.
         ("DELETE FROM users WHERE id = ?", []),
         ("DELETE FROM trips WHERE id = ?", []),

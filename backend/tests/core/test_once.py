@@ -1,5 +1,6 @@
 """A value that is made when it is first needed."""
 
+import contextlib
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -12,10 +13,12 @@ pytestmark = pytest.mark.tableless
 
 def test_threads_that_need_it_at_the_same_time_get_the_one_that_was_made():
     made: list[object] = []
-    together = threading.Barrier(4)
+    together, twice = threading.Barrier(4), threading.Barrier(2)
 
     def make() -> object:
         made.append(object())
+        with contextlib.suppress(threading.BrokenBarrierError):
+            twice.wait(0.2)  # until the other threads have asked as well: they would meet here
         return made[-1]
 
     value = Once(make)
