@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 from tests import reference_data
 from tripoint.atlas import air_fares, opening, shelf, tables
 from tripoint.atlas.artefact import CELLS, Artefact, load_artefact
+from tripoint.core.settings import PROJECT_ROOT
+from tripoint.planner.reference import open_reference
 from tripoint.providers.fares.sample import SampleFares
 
 
@@ -132,6 +134,18 @@ def test_a_change_to_any_table_gives_another_version(
     assert opening.fingerprint(reference_data.places())[0] == artefact.version
     (data / table).write_bytes((data / table).read_bytes() + b"\n")
     assert opening.fingerprint(reference_data.places())[0] != artefact.version
+
+
+def test_a_process_keeps_to_the_data_that_it_started_with(
+    artefact: Artefact, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new release may be unpacked below it before it needs the data."""
+    reference = open_reference.__wrapped__(PROJECT_ROOT / "data" / "reference")
+    data = tmp_path / "data"
+    shutil.copytree(Path(str(tables.DATA)), data)
+    (data / "holidays.csv").write_bytes((data / "holidays.csv").read_bytes() + b"\n")
+    monkeypatch.setattr(tables, "DATA", data)
+    assert reference.artefact.version == artefact.version
 
 
 def test_arrays_have_one_cell_for_each_origin_and_destination(artefact: Artefact) -> None:

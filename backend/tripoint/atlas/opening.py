@@ -4,45 +4,39 @@ import hashlib
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import astuple
 from pathlib import Path
-from typing import TypeVar
 
 from tripoint.atlas import shelf, tables
 from tripoint.atlas.artefact import Artefact, load_artefact
 from tripoint.atlas.places import CatalogPlace
 
-T = TypeVar("T")
 
+def prepare(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Path:
+    """The folder of the artefact of exactly these inputs, named by their version, intact and marked as open: from now
+    on `load_artefact` opens it in a fraction of a second, whatever happens to the inputs. Does not load NumPy.
 
-def prepare(shelf_folder: Path, places: Sequence[CatalogPlace]) -> None:
-    """See to it that the artefact of exactly these inputs is on the shelf, intact and marked as open, so that `current`
-    opens it in a fraction of a second. Does not load NumPy.
+    A missing one is built, and replaces older ones that no process has open. It is built in a separate process, because
+    this one would never give back the 110 MB that the build needs.
     """
-    _opened(shelf.check, shelf_folder, places)
-
-
-def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
-    """The artefact of exactly these inputs: opened if it is on the shelf and intact, otherwise built there.
-
-    A new one replaces older ones that no process has open. It is built in a separate process, because this one would
-    never give back the 110 MB that the build needs.
-    """
-    return _opened(load_artefact, shelf_folder, places)
-
-
-def _opened(open_folder: Callable[[Path, str], T], shelf_folder: Path, places: Sequence[CatalogPlace]) -> T:
     version, _ = fingerprint(places)
     folder = shelf_folder / version
     try:
-        return open_folder(folder, version)
+        shelf.check(folder, version)
     except shelf.BrokenArtefact:
         shelf.discard(folder)
-    build = [sys.executable, "-P", "-m", "tripoint.atlas.building", str(folder)]
-    subprocess.run(build, input=pickle.dumps(places), check=True)  # noqa: S603 (our own module)
-    shelf.tidy(folder)
-    return open_folder(folder, version)
+        build = [sys.executable, "-P", "-m", "tripoint.atlas.building", str(folder)]
+        subprocess.run(build, input=pickle.dumps(places), check=True)  # noqa: S603 (our own module)
+        shelf.tidy(folder)
+        shelf.check(folder, version)
+    return folder
+
+
+def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
+    """The artefact of exactly these inputs, built if it is not on the shelf."""
+    folder = prepare(shelf_folder, places)
+    return load_artefact(folder, folder.name)
 
 
 def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:

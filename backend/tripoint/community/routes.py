@@ -68,6 +68,7 @@ async def from_home_of(
     state.estimates.require(str(user.id), now)
     asked = await database.read(from_home.question, user, trips, now)
     planned = await prices.run_for(str(user.id), from_home.priced, state.newcomers, asked, now.date())
+    await state.reference.opened()
     city = state.newcomers.city(asked.city_id, context.language) if asked.city_id else None
     return await database.read(from_home.answer, user, planned, city, context.language, today=now.date())
 

@@ -2,13 +2,14 @@
 
 import asyncio
 import gc
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Self
 
 from tripoint.atlas import opening
-from tripoint.atlas.artefact import Artefact
+from tripoint.atlas.artefact import Artefact, load_artefact
 from tripoint.atlas.cities import City
 from tripoint.atlas.places import CatalogPlace
 from tripoint.catalog import catalogue
@@ -17,6 +18,9 @@ from tripoint.core.once import Once
 from tripoint.planner.places import Places
 from tripoint.planner.search import JudgedSearch, SearchTraveller
 from tripoint.planner.ways import Connections
+
+# One thread: callers who wait for the same data do not occupy the threads that others need.
+_OPENING = ThreadPoolExecutor(1, thread_name_prefix="reference")
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,7 @@ class Reference:
     async def opened(self) -> Self:
         """The reference itself, once its artefact is open."""
         if not self.open_artefact.is_made:
-            await asyncio.to_thread(self.open_artefact)
+            await asyncio.get_running_loop().run_in_executor(_OPENING, self.open_artefact)
         return self
 
     @cached_property
@@ -114,10 +118,10 @@ def open_reference(shelf: Path) -> Reference:
     """
     catalog = catalogue.load()
     places = [of_place(place) for place in catalog.values()]
-    opening.prepare(shelf, places)
+    folder = opening.prepare(shelf, places)
 
     def open_artefact() -> Artefact:
-        opened = opening.current(shelf, places)
+        opened = load_artefact(folder, folder.name)
         gc.freeze()  # it lives as long as the process, so the collector need not traverse it during a search
         return opened
 
