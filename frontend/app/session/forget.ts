@@ -1,6 +1,8 @@
 import { STORED_LANGUAGE } from "~/i18n/languages";
 
-const KEPT = new Set<string>([STORED_LANGUAGE, "tripoint.theme"]);
+/** When a person, or an hour without them, last ended the session of this browser: all tabs leave the same way. */
+export const ENDED_AT = "tripoint.ended";
+const KEPT = new Set<string>([STORED_LANGUAGE, "tripoint.theme", ENDED_AT]);
 
 const inMemory = new Set<() => void>();
 
@@ -9,7 +11,10 @@ export function onForget(drop: () => void): void {
   inMemory.add(drop);
 }
 
-/** Remove everything about a person from this browser (TRUST.md A19). Language and theme are not personal and stay. */
+/**
+ * Remove everything about a person from this browser (TRUST.md A19). Language, theme and the time
+ * of the end itself are not personal and stay.
+ */
 export async function forgetPerson(): Promise<void> {
   forgetIn(() => localStorage);
   forgetIn(() => sessionStorage);

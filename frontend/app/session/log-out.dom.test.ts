@@ -15,6 +15,7 @@ async function openPage(path: string) {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   localStorage.setItem("tripoint-auth", "{}");
   service.signOut = async () => undefined;
   vi.spyOn(console, "error").mockReturnValue(undefined); // jsdom cannot navigate to another page
@@ -40,6 +41,7 @@ describe("the end of a session", () => {
   it("stores the reason: inactivity or elsewhere", async () => {
     await (await openPage("/dashboard")).endInactiveSession();
     expect(reason()).toBe("inactivity");
+    localStorage.clear();
     await (await openPage("/de/my-trips")).leaveSignedOut();
     expect(reason()).toBe("elsewhere");
   });
@@ -52,8 +54,13 @@ describe("the end of a session", () => {
 });
 
 /** End the session on this page; returns where the browser went, null if it reloaded the page. */
-async function endAt(path: string, how: "endInactiveSession" | "leaveSignedOut"): Promise<string | null | undefined> {
+async function endAt(
+  path: string,
+  how: "endInactiveSession" | "leaveSignedOut",
+  before = async () => undefined as void,
+): Promise<string | null | undefined> {
   const ends = await openPage("/");
+  await before();
   let wentTo: string | null | undefined;
   const { pathname, search, hash } = new URL(path, location.origin);
   vi.stubGlobal("location", {
@@ -89,20 +96,38 @@ describe("the end of an inactive session", () => {
   });
 });
 
+/** End the session elsewhere on a page that required it. */
+const endGuarded = (path: string) =>
+  endAt(path, "leaveSignedOut", async () => {
+    const { requireSession } = await import("./guard");
+    await requireSession(new Request(new URL(path, "http://localhost"))).catch(() => undefined);
+  });
+
 describe("a session that ended elsewhere", () => {
   it.each([
     ["/trip-details/42/days?day=2#e7", "/login?next=%2Ftrip-details%2F42%2Fdays%3Fday%3D2%23e7"],
     ["/de/my-trips", "/de/login?next=%2Fde%2Fmy-trips"],
+    ["/my-bookings", "/login?next=%2Fmy-bookings"],
   ])("continues %s at the log-in, which returns to it", async (path, logIn) => {
-    expect(await endAt(path, "leaveSignedOut")).toBe(logIn);
+    expect(await endGuarded(path)).toBe(logIn);
     expect(reason()).toBe("elsewhere");
   });
 
-  it("continues every other page that required a session there too", async () => {
-    const ends = await openPage("/my-bookings");
-    const { requireSession } = await import("./guard");
-    await requireSession(new Request(location.href)).catch(() => undefined);
-    await ends.leaveSignedOut();
-    expect(reason()).toBe("elsewhere");
+  it("reloads the planner, which needs no session", async () => {
+    expect(await endAt("/trip-planner?who=1", "leaveSignedOut")).toBeNull();
+  });
+
+  it.each([
+    ["/trip-details/42", "/"],
+    ["/cs/my-trips", "/cs"],
+    ["/my-bookings", null],
+  ])("ended in another tab, leaves %s as that one did", async (path, to) => {
+    await (await openPage("/about")).logOut();
+    expect(await endGuarded(path)).toBe(to);
+  });
+
+  it("a minute later counts as ended by the service", async () => {
+    localStorage.setItem("tripoint.ended", String(Date.now() - 60_001));
+    expect(await endGuarded("/my-trips")).toBe("/login?next=%2Fmy-trips");
   });
 });

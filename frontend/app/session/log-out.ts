@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, localizedPath, splitLanguage } from "~/i18n/languages";
 
 import { auth } from "./auth";
-import { forgetPerson } from "./forget";
+import { ENDED_AT, forgetPerson } from "./forget";
 import { isGuarded, logInPath } from "./guard";
 import { SIGNED_OUT_BECAUSE, type SignedOutReason } from "./signed-out";
 
@@ -28,16 +28,39 @@ export const logOut = () => end(isLeftOnLogOut, null);
 /** The same after an hour of inactivity. */
 export const endInactiveSession = () => end(isLeftOnInactivity, "inactivity");
 
+/** By then every other tab has noticed. */
+const NOTICED_MS = 60_000;
+
 /**
- * Called when the session has ended elsewhere: in another tab, on another device, or by the server. A page that needs
- * a session continues at the log-in, which returns to its address: whoever follows a link from an email long after their
- * session expired still reaches the trip. Others stay as they are, such as an invite.
+ * Called when the session has ended elsewhere. Ended in another tab, this one leaves as that one did. Ended by the
+ * service, or on another device, a page that needs a session continues at the log-in, which returns to its address:
+ * whoever follows a link from an email long after their session expired still reaches the trip. Pages that need no
+ * session stay as they are, such as an invite.
  */
 export async function leaveSignedOut(): Promise<void> {
   const { pathname, search, hash } = location;
-  if (!leaving && (isGuarded(pathname) || isLeftOnInactivity(pathname)))
-    await leave("elsewhere", logInPath(pathname + search + hash, pathname));
+  if (leaving || !(isGuarded(pathname) || isLeftOnInactivity(pathname))) return;
+  if (isJustEnded()) await leave("elsewhere", isLeftOnInactivity(pathname) ? home() : null);
+  else await leave("elsewhere", isGuarded(pathname) ? logInPath(pathname + search + hash, pathname) : null);
 }
+
+function isJustEnded(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(ENDED_AT)) < NOTICED_MS;
+  } catch {
+    return false;
+  }
+}
+
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(ENDED_AT, String(Date.now()));
+  } catch {
+    // Without storage there is no session to share with them either.
+  }
+}
+
+const home = () => localizedPath("/", splitLanguage(location.pathname).language ?? DEFAULT_LANGUAGE);
 
 type IsLeft = (pathname: string) => boolean;
 /** Null: the person logged out. */
@@ -45,12 +68,12 @@ type Reason = SignedOutReason | null;
 
 async function end(isLeft: IsLeft, reason: Reason): Promise<void> {
   leaving = true;
+  tellOtherTabs();
   try {
     await (await auth()).signOut({ scope: "local" });
   } finally {
     // Even if the server does not reply: the next user of the browser must not see anything.
-    const home = localizedPath("/", splitLanguage(location.pathname).language ?? DEFAULT_LANGUAGE);
-    await leave(reason, isLeft(location.pathname) ? home : null);
+    await leave(reason, isLeft(location.pathname) ? home() : null);
   }
 }
 
