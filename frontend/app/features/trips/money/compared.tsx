@@ -137,9 +137,10 @@ function Table({ id, title, first, rows, group, ledger, children }: TableProps) 
                     <td className={classes(cell, "font-semibold")}>
                       <Price money={{ cents: actual, currency }} digits="always" exact />
                     </td>
-                    {/* Nothing has been spent on it yet, which is not the same as saved. */}
                     <td className={cell}>
-                      {estimate !== null && actual > 0 && <Difference {...{ estimate, actual, currency }} />}
+                      {estimate !== null && isCompared({ estimate, actual }) && (
+                        <Difference {...{ estimate, actual, currency }} />
+                      )}
                     </td>
                   </>
                 )}
@@ -161,7 +162,7 @@ function Table({ id, title, first, rows, group, ledger, children }: TableProps) 
                     <Price money={{ cents: group.actual, currency }} digits="always" exact />
                   </td>
                   <td className={cell}>
-                    {group.estimate !== null && (
+                    {group.estimate !== null && rows.every(isCompared) && (
                       <Price money={{ cents: group.actual - group.estimate, currency }} digits="always" signed exact />
                     )}
                   </td>
@@ -175,6 +176,9 @@ function Table({ id, title, first, rows, group, ledger, children }: TableProps) 
     </section>
   );
 }
+
+/** Nothing spent yet is not the same as saved; and while a row has no difference, their total would mislead. */
+const isCompared = ({ estimate, actual }: Pick<Row, "estimate" | "actual">) => actual > 0 || !estimate;
 
 function Difference({ estimate, actual, currency }: { estimate: number; actual: number; currency: string }) {
   const cents = actual - estimate;

@@ -217,12 +217,13 @@ it("adds a complete expense, and otherwise says what is missing", async () => {
 it("compares only what has been spent on with its estimate", async () => {
   const [group, ...others] = LEDGER.budget;
   const stay = { kind: "stay", estimate: 2000, actual: 0 } as const;
-  const kinds = group!.kinds.map((one) => (one.kind === "stay" ? stay : one));
-  await show({ ...LEDGER, budget: [{ ...group!, kinds }, ...others] });
+  const withStay = group!.kinds.map((one) => (one.kind === "stay" ? stay : one));
+  await show({ ...LEDGER, budget: [{ ...group!, kinds: withStay }, ...others] });
   const table = within(screen.getByRole("region", { name: "Estimated and actual" }));
   const row = (name: RegExp) => table.getByRole("row", { name }).textContent;
   expect(row(/^Food/)).toContain("−€20.00");
   expect(row(/^Stay/)).not.toContain("−");
+  expect(row(/^Total/), "would count what is not spent yet as saved").not.toContain("−");
 });
 
 // A day apart at every moment, so at least one of them has another date than the author.
