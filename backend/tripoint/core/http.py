@@ -36,10 +36,17 @@ FIELD_CODES = {
     "json_invalid": "malformed_body",
 }
 
-# The parameters of a mistake that are a bound to tell people.
-BOUNDS = ("ge", "gt", "le", "lt", "min_length", "max_length")
-# Fields with amounts of money, which people type in whole units.
-IN_CENTS = ("cents", "price")
+# Codes of fields out of bounds, with the parameters that may hold the bound.
+BOUNDS = {
+    "too_small": ("ge", "gt"),
+    "too_large": ("le", "lt"),
+    "too_short": ("min_length",),
+    "too_long": ("max_length",),
+    "too_few": ("min_length",),
+    "too_many": ("max_length",),
+}
+# Typed as amounts of any currency, percent or hours, and sent as minor units, hundredths or minutes.
+CONVERTED = {"cents", "price", "weight", "durationMinutes"}
 
 
 class BodyTooLarge(HTTPException):
@@ -87,18 +94,15 @@ def problem(connection: HTTPConnection, error: errors.AppError) -> Response:
 
 
 def _message(language: str, culprit: dict[str, Any]) -> str:
-    """What is wrong with a field, with the bound that it broke where that is known and in the unit that people type."""
-    name = culprit["field"].rpartition(".")[2]
-    for bound in BOUNDS:
-        limit = culprit.get(bound)
-        if not isinstance(limit, int | float) or name.endswith("Minutes"):  # people type hours
-            continue
-        if limit == 1 and bound == "min_length":
-            return texts.t(language, "errors.fields.required")
-        limit = limit / 100 if name in IN_CENTS else limit
-        key = f"errors.bounds.{culprit['code']}.{bound}"
-        return texts.t(language, key, count=limit, limit=texts.number(language, limit))
-    return texts.t(language, f"errors.fields.{culprit['code']}", **culprit)
+    """What is wrong with a field, with the bound that it broke if people type it in the unit that is sent."""
+    name, code = culprit["field"].rpartition(".")[2], culprit["code"]
+    bound = next((one for one in BOUNDS.get(code, ()) if isinstance(culprit.get(one), int | float)), None)
+    if bound is None or name in CONVERTED:
+        return texts.t(language, f"errors.fields.{code}", **culprit)
+    limit = culprit[bound]
+    if (code, limit) == ("too_short", 1):
+        return texts.t(language, "errors.fields.required")
+    return texts.t(language, f"errors.bounds.{code}.{bound}", count=limit, limit=texts.number(language, limit))
 
 
 def _fields(invalid: RequestValidationError) -> list[dict[str, Any]]:
