@@ -124,10 +124,11 @@ def test_a_french_preposition_contracts_with_the_article_of_a_city(
 
 
 def test_an_island_has_its_article_after_a_french_preposition(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "{a}. À {a} et de {a} (à {a}). De {a}"
+    text = "{a}. À {a} et de {a} (à {a}). De {a}, pour {a}, vers {a}, sur {a}, jusqu’à {a}"
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
     assert texts.t("fr", "demo.in", a="Île Maurice") == (
-        "Île Maurice. À l’île Maurice et de l’île Maurice (à l’île Maurice). De l’île Maurice"
+        "Île Maurice. À l’île Maurice et de l’île Maurice (à l’île Maurice). De l’île Maurice, pour l’île Maurice, "
+        "vers l’île Maurice, sur l’île Maurice, jusqu’à l’île Maurice"
     )
 
 

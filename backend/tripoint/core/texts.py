@@ -134,8 +134,14 @@ def _contracted(french: str) -> str:
         return f"{found[1]} l’île" if found[1] else f"{found[2]}e l’île"
 
     french = re.sub(r"(?<![^\s(])([àÀ]|[dD]e) Le(s?)(?= [^\W\d_a-zà-ÿ])", short, french)
-    return re.sub(r"(?<![^\s(])(?:([àÀ]) |([dD])(?:e |’))Île(?= [^\W\d_a-zà-ÿ])", with_article, french)
+    return _BEFORE_ISLAND.sub(with_article, french)
 
+
+_BEFORE_ISLAND: Final = re.compile(
+    r"(?<![^\s(])(?:([àÀ]|jusqu’à|[eE]ntre|[pP]our|[aA]vec|[aA]près|[vV]ers|[sS]ur|[dD]epuis) |([dD])(?:e |’))"
+    r"Île(?= [^\W\d_a-zà-ÿ])"
+)
+"""As in the front end (`i18n/grammar/fr.ts`)."""
 
 _ISLANDS: Final = frozenset({"Bali", "Ibiza", "Mauritius", "Phuket", "Sansibar", "Santorin", "Teneriffa"})
 """Places of the catalogue that German treats as islands; Singapur and Cebu City are treated as cities."""

@@ -70,9 +70,11 @@ it("contracts a French preposition with the article of a city", () => {
     "De l’île Maurice (à l’île Maurice), lundi à Le",
   ]);
   expect(said("en", "Le Cap")[0]).toBe("À Le Cap et de Le Cap");
-  const island = { trips: { a: "Pour {{city}}, après {{city}} ou avec {{city}}: {{city}}, et {{city}}" } };
+  const island = {
+    trips: { a: "Pour {{city}}, après {{city}}, jusqu’à {{city}} ou avec {{city}}: {{city}}, et {{city}}" },
+  };
   expect(phrase(island, "fr", "a", ["trips"], { city: "Île Maurice" })).toBe(
-    "Pour l’île Maurice, après l’île Maurice ou avec l’île Maurice: Île Maurice, et Île Maurice",
+    "Pour l’île Maurice, après l’île Maurice, jusqu’à l’île Maurice ou avec l’île Maurice: Île Maurice, et Île Maurice",
   );
 });
 

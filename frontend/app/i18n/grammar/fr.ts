@@ -12,7 +12,7 @@ export function after(text: string): string {
       return start + (/[ÀD]/.test(word) ? short[0]!.toUpperCase() + short.slice(1) : short);
     })
     .replace(
-      /(?<![^\s(])(?:([àÀ]|[pP]our|[aA]vec|[aA]près|[vV]ers|[sS]ur|[dD]epuis) |([dD])(?:e |’))Île(?= \p{Lu})/gu,
+      /(?<![^\s(])(?:([àÀ]|jusqu’à|[eE]ntre|[pP]our|[aA]vec|[aA]près|[vV]ers|[sS]ur|[dD]epuis) |([dD])(?:e |’))Île(?= \p{Lu})/gu,
       (_, word?: string, of?: string) => `${word ?? `${of}e`} l’île`,
     );
 }
