@@ -9,6 +9,7 @@ import { AppHeader } from "~/shell/app-header";
 import { AppProviders } from "~/shell/app-providers";
 import type { BarSlot } from "~/shell/bar-slot";
 import { Footer } from "~/shell/footer";
+import { OfflineNotice } from "~/shell/offline-notice";
 import { PublicHeader } from "~/shell/public-header";
 import { TabBar } from "~/shell/tab-bar";
 import { Announced } from "~/ui/feedback/announced";
@@ -41,6 +42,7 @@ export default function AppLayout() {
         <Footer newsletter={<NewsletterForm />} />
       </div>
       {session.status === "in" && <TabBar />}
+      <OfflineNotice />
       <Announced />
     </AppProviders>
   );

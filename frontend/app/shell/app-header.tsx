@@ -16,7 +16,6 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 import { Brand } from "./brand";
 import { APP_LINKS, MAIN_LINKS, PERSON_LINKS } from "./links";
-import { OfflineNotice } from "./offline-notice";
 import { PaletteLauncher } from "./palette/launcher";
 import { ThemeButton } from "./theme-button";
 
@@ -59,7 +58,6 @@ export function AppHeader({ slot, bell }: { slot?: Ref<HTMLDivElement>; bell?: R
           <PersonMenu />
         </div>
       </div>
-      <OfflineNotice />
     </header>
   );
 }

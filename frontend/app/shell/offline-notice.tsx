@@ -1,7 +1,9 @@
-import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { dismissToast, showToast } from "~/ui/feedback/toast";
+
+const ID = "offline";
 
 function subscribe(changed: () => void): () => void {
   addEventListener("online", changed);
@@ -14,22 +16,17 @@ function subscribe(changed: () => void): () => void {
 
 /** Says for as long as the browser is offline that the page does not work (DESIGN.md, states of a screen). */
 export function OfflineNotice() {
-  const { t } = useTranslation("common");
+  const { t, ready } = useTranslation("common");
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  return (
-    <output className="block">
-      {!isOnline && (
-        <p className="bg-warn-soft text-14">
-          <span className="page-wide flex items-center gap-3 py-2">
-            <WifiOff aria-hidden="true" className="shrink-0 text-warn" />
-            {t("crash.offline")}
-          </span>
-        </p>
-      )}
-    </output>
-  );
+  const text = t("crash.offline");
+  useEffect(() => {
+    if (isOnline || !ready) return;
+    showToast({ id: ID, tone: "warn", text, stays: true });
+    return () => dismissToast(ID);
+  }, [isOnline, ready, text]);
+  return null;
 }

@@ -22,7 +22,7 @@ interface ToastCardProps {
 /** One toast. */
 export function ToastCard({ toast, closeLabel, held, onLeave }: ToastCardProps) {
   const { id, action } = toast;
-  const stays = held || action !== undefined;
+  const stays = held || toast.stays === true || action !== undefined;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => dismissToast(id), DISPLAY_MS);

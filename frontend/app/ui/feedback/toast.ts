@@ -8,6 +8,8 @@ export interface ToastMessage {
   tone?: ToastTone | undefined;
   /** A toast with an action, such as undo, stays until the action is used or the toast is closed. */
   action?: { label: string; run: () => void } | undefined;
+  /** Until it is dismissed, because what it says is still so. */
+  stays?: boolean | undefined;
   /** A later toast with the same id replaces this one. */
   id?: string | undefined;
 }

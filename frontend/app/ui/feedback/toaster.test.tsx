@@ -97,6 +97,26 @@ describe("toasts", () => {
     expect(region().getByText("We couldn't save that")).toBeDefined();
   });
 
+  it("stay outside a dialog that opens later, where they are not announced again", () => {
+    say({ text: "Saved", action: { label: "Undo", run: () => undefined } });
+    const card = screen.getByText("Saved");
+    render(
+      <Dialog open onClose={null} title="Add an expense" closeLabel="Close">
+        Amount
+      </Dialog>,
+    );
+    expect(screen.getByText("Saved")).toBe(card);
+    expect(within(screen.getByRole("dialog")).queryByText("Saved")).toBeNull();
+  });
+
+  it("stay until they are dismissed if what they say is still so", () => {
+    say({ id: "offline", text: "You seem to be offline", stays: true });
+    pass(60_000);
+    expect(region().getByText("You seem to be offline")).toBeDefined();
+    act(() => dismissToast("offline"));
+    expect(region().queryByText("You seem to be offline")).toBeNull();
+  });
+
   it("announce errors assertively and the rest politely, in lists that already existed [X6]", () => {
     const [assertive, polite] = region().getAllByRole("list", { hidden: true });
     say({ text: "Trip saved", tone: "good" });

@@ -11,14 +11,20 @@ interface ToasterProps {
   closeLabel: string;
 }
 
-/** Where toasts appear; mounted once. While a dialog is open they appear in it, because what is outside is inert. */
+/**
+ * Where toasts appear; mounted once. While a dialog is open new ones appear in it, because what is outside is inert.
+ * Those that were there before stay outside: moved, they would be announced again and start their time anew.
+ */
 export function Toaster(props: ToasterProps) {
   const toasts = useSyncExternalStore(onToasts, shownToasts, noToasts);
   const dialog = useSyncExternalStore(onDialogs, topDialog, noDialog);
+  const [before, setBefore] = useState({ dialog, last: 0 });
+  if (before.dialog !== dialog) setBefore({ dialog, last: Math.max(0, ...toasts.map(({ serial }) => serial)) });
+  const isOutside = ({ serial }: ShownToast) => !dialog || serial <= before.last;
   return (
     <>
-      <Toasts {...props} toasts={dialog ? [] : toasts} />
-      {dialog && createPortal(<Toasts {...props} toasts={toasts} />, dialog)}
+      <Toasts {...props} toasts={toasts.filter(isOutside)} />
+      {dialog && createPortal(<Toasts {...props} toasts={toasts.filter((one) => !isOutside(one))} />, dialog)}
     </>
   );
 }
