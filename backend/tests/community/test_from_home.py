@@ -1,5 +1,7 @@
 """The cost of open trips from a person's home city, for the cards of Explore."""
 
+import threading
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -7,7 +9,9 @@ import pytest
 from tests.browser import Browser
 from tests.community.conftest import OpenTrips
 from tests.statements import counted
+from tripoint.core.once import Once
 from tripoint.identity import session_cache
+from tripoint.trips.plan import Newcomers
 
 
 def live_in(who: Browser, trips: Any, city: str | None) -> None:
@@ -43,6 +47,23 @@ def test_the_callers_own_trips_and_closed_trips_are_left_out(trips, eva) -> None
     live_in(eva, trips, "Madrid")
     assert from_home(trips.client, trip)["trips"] == []
     assert [one["tripId"] for one in from_home(eva, trip, closed)["trips"]] == [trip]
+
+
+def test_the_reference_data_is_opened_on_its_own_thread_if_no_trip_needs_it(client, trips, monkeypatch) -> None:
+    trip, threads = trips.open(), []
+    live_in(trips.client, trips, "Lisbon")
+    state = client.app.app.state
+    made = state.reference.artefact
+
+    def open_artefact() -> Any:
+        threads.append(threading.current_thread().name)
+        return made
+
+    fresh = replace(state.reference, open_artefact=Once(open_artefact))
+    monkeypatch.setattr(state, "reference", fresh)
+    monkeypatch.setattr(state, "newcomers", Newcomers(fresh))
+    assert from_home(trips.client, trip) == {"city": "Lisbon", "trips": []}
+    assert [name.partition("_")[0] for name in threads] == ["reference"]
 
 
 @pytest.mark.parametrize(
