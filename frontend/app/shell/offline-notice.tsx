@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says for as long as the browser is offline that the page does not work (DESIGN.md, states of a screen). */
+/** Says for as long as the browser is offline that the page does not work. */
 export function OfflineNotice() {
   const { t, ready } = useTranslation("common");
   const isOnline = useSyncExternalStore(
