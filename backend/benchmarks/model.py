@@ -10,6 +10,7 @@ from pyproj import Geod
 
 from benchmarks.table import Row, printed
 from tripoint.atlas import air_network, airports, block, distance, opening
+from tripoint.atlas.artefact import load_artefact
 from tripoint.catalog import catalogue
 from tripoint.planner.reference import of_place
 from tripoint.providers.fares.sample import SampleFares
@@ -24,7 +25,7 @@ def rows() -> list[Row]:
         started = time.perf_counter()
         places = [of_place(place) for place in catalogue.load().values()]
         loaded = time.perf_counter() - started
-        artefact = opening.current(Path(folder), places)
+        artefact = load_artefact(opening.prepare(Path(folder), places))
         built = time.perf_counter() - started - loaded
         fares = SampleFares(lambda: artefact)
         nonstops = all(

@@ -1,7 +1,7 @@
 """The built reference data for tests, from the installation's folder of builds, where each is named by its inputs."""
 
 from tripoint.atlas import opening
-from tripoint.atlas.artefact import Artefact
+from tripoint.atlas.artefact import Artefact, load_artefact
 from tripoint.atlas.places import CatalogPlace
 from tripoint.catalog import catalogue
 from tripoint.core.settings import PROJECT_ROOT
@@ -14,4 +14,4 @@ def places() -> list[CatalogPlace]:
 
 def open_artefact() -> Artefact:
     """The data, built if missing; `test_artefact.py` checks that building always gives the same bytes."""
-    return opening.current(PROJECT_ROOT / "data" / "reference", places())
+    return load_artefact(opening.prepare(PROJECT_ROOT / "data" / "reference", places()))

@@ -104,7 +104,7 @@ def rebuilt(artefact: Artefact, tmp_path_factory: pytest.TempPathFactory) -> Pat
     (root / artefact.version).mkdir()
     (root / artefact.version / "manifest.json").write_text("{}", "utf-8")
     shelf.write(root / "older", "older", {"F": np.zeros(1)}, {})
-    opening.current(root, list(reversed(reference_data.places())))
+    opening.prepare(root, list(reversed(reference_data.places())))
     return root
 
 

@@ -1,4 +1,4 @@
-"""Opens the artefact of the committed tables and the catalogue's places, and has it built if it is not on the shelf."""
+"""Finds the artefact of the committed tables and the catalogue's places, and has it built if it is not on the shelf."""
 
 import hashlib
 import pickle
@@ -9,7 +9,6 @@ from dataclasses import astuple
 from pathlib import Path
 
 from tripoint.atlas import shelf, tables
-from tripoint.atlas.artefact import Artefact, load_artefact
 from tripoint.atlas.places import CatalogPlace
 
 
@@ -31,12 +30,6 @@ def prepare(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Path:
         shelf.tidy(folder)
         shelf.check(folder, version)
     return folder
-
-
-def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
-    """The artefact of exactly these inputs, built if it is not on the shelf."""
-    folder = prepare(shelf_folder, places)
-    return load_artefact(folder, folder.name)
 
 
 def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:

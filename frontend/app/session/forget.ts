@@ -12,8 +12,8 @@ export function onForget(drop: () => void): void {
 }
 
 /**
- * Remove everything about a person from this browser (TRUST.md A19). Language, theme and the time
- * of the end itself are not personal and stay.
+ * Remove everything about a person from this browser (TRUST.md A19). Language, theme and the time of the end itself are
+ * not personal and stay.
  */
 export async function forgetPerson(): Promise<void> {
   forgetIn(() => localStorage);
