@@ -14,9 +14,13 @@ export function inLanguage(path: string, language: (typeof LANGUAGES)[number]): 
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
-/** Wait until a public page is hydrated: from then on, its links navigate on the client. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+/**
+ * Wait until a public page is hydrated: from then on, the links in `part` navigate on the client. The footer is hydrated
+ * once someone begins to use the page.
+ */
+export async function alive(page: Page, part: "main" | "footer" = "main"): Promise<void> {
+  await page.waitForFunction(
+    (tag) => Object.keys(document.querySelector(tag) ?? {}).some((key) => key.startsWith("__reactProps")),
+    part,
   );
 }

@@ -72,6 +72,8 @@ test("an icon without text shows a tooltip to pointer and keyboard, and Escape c
 test("a route change scrolls to the top and moves the focus to the heading [2.53]", async ({ page }) => {
   await page.goto("/");
   await alive(page);
+  await page.mouse.move(100, 100);
+  await alive(page, "footer");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").getByRole("link", { name: "How it works" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "From a list of names to a trip" })).toBeFocused();
