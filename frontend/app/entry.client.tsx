@@ -2,9 +2,8 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-import { DEFAULT_LANGUAGE, splitLanguage } from "./i18n/languages.ts";
+import { splitLanguage } from "./i18n/languages.ts";
 import { bundlesFor, ensureTexts } from "./i18n/texts.ts";
-import { isSharedPage } from "./i18n/use-language.ts";
 import { takeTokens } from "./lib/fragment.ts";
 
 takeTokens(); // remove secrets from the address bar before anything else runs
@@ -15,12 +14,8 @@ addEventListener("hashchange", () => {
 const { language, path } = splitLanguage(location.pathname);
 document.documentElement.lang = language;
 
-// The texts must be loaded before hydration, or the first render would differ from the page. The file shared by all
-// pages of the signed-in area is in English, whatever the language of the page.
-await Promise.all([
-  ensureTexts(language, bundlesFor(path)),
-  isSharedPage() ? ensureTexts(DEFAULT_LANGUAGE, ["common", "tips"]) : null,
-]);
+// The texts must be loaded before hydration, or the first render would differ from the page.
+await ensureTexts(language, bundlesFor(path));
 startTransition(() => {
   hydrateRoot(
     document,

@@ -54,10 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <TextsProvider texts={textsOf(language)}>
-          <SkipLink />
-          {children}
-        </TextsProvider>
+        <TextsProvider texts={textsOf(language)}>{children}</TextsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -69,6 +66,7 @@ export default function Root() {
   useEffect(() => window.beforeAlive?.catchUp(), []);
   return (
     <>
+      <SkipLink />
       <OwnHead />
       <PageFocus />
       <Outlet />
@@ -78,7 +76,7 @@ export default function Root() {
   );
 }
 
-/** Shown while the first page of the signed-in area loads. */
+/** Shown while the first page of the signed-in area loads: without texts, as pages in every language share its HTML. */
 export function HydrateFallback() {
   return <LoadingPage />;
 }
@@ -87,6 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
+        <SkipLink />
         <OwnHead />
         <PageAddress />
         <PublicHeader />
@@ -99,6 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <>
+      <SkipLink />
       <OwnHead />
       <PageAddress />
       <ErrorPage error={error} />

@@ -116,6 +116,33 @@ async function expectScripts(page: Page, scripts: { path: string; kib: number }[
   }
 }
 
+/** All requests until the page has its own script and this data: the document, and what it needs to show its content. */
+function firstRequests(call: string): string[] {
+  const requests = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map((entry) => ({
+    path: new URL(entry.name).pathname,
+    from: entry.startTime,
+    until: entry.responseEnd,
+  }));
+  const needed = requests.filter(({ path }) => path === call || path.startsWith("/assets/trip-details-"));
+  const ready = Math.max(...needed.slice(0, 2).map(({ until }) => until));
+  return [location.pathname, ...requests.filter(({ from }) => from < ready).map(({ path }) => path)];
+}
+
+for (const language of ["en", "es"] as const)
+  test(`a trip's page in ${language} needs at most 20 requests`, async ({ context, page, request }) => {
+    const ana = await newAccount(request, "Ana", "Reis");
+    const trip = await newTrip(ana, [newAddress("ben")], true);
+    await signIn(context, ana);
+    await page.goto(inLanguage(`/trip-details/${trip.id}`, language));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const requests = await page.evaluate(firstRequests, `/api/trips/${trip.id}`);
+    expect(requests.join("\n")).toMatch(/\/assets\/framework-/);
+    expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(20);
+    // Hydrating it requests no part of the document again.
+    const all = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect(all.filter((one) => /\/(manifest|entry\.client)-/.test(one))).toEqual([]);
+  });
+
 const AROUND_IT = new Set(["/api/config", "/api/account/profile", "/api/notices", "/api/nudges", "/api/debts"]);
 
 /**

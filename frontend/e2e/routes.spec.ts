@@ -265,6 +265,7 @@ test.describe("logging out", () => {
 
 test("a loading page rotates travel tips until the page is there [2.50 2.51]", async ({ page, context }) => {
   await signIn(context, ana);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   let letGo: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
@@ -274,13 +275,18 @@ test("a loading page rotates travel tips until the page is there [2.50 2.51]", a
     await held;
     await route.continue();
   });
-  await page.goto("/my-trips");
-  const tip = page.getByText("While you wait").locator("xpath=..");
-  const first = await tip.innerText();
-  await page.clock.runFor(6_500);
-  await expect(tip).not.toHaveText(first);
+  await page.goto("/es/my-trips");
+  const tip = page.getByText("Mientras esperas").locator("xpath=..");
+  await expect(tip).toBeVisible(); // a second later, from the page's HTML, which has no other language's
+  await expect(page.getByText("While you wait")).toBeHidden();
+  const first = (await tip.innerText()).split("\n").at(-1) ?? "";
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("button", { name: "Siguiente consejo" })).toBeVisible();
+  await expect(tip).toContainText(first);
+  await page.clock.runFor(6_000);
+  await expect(tip).not.toContainText(first);
   letGo?.();
-  await expect(heading(page, "My trips")).toBeVisible();
+  await expect(heading(page, "Mis viajes")).toBeVisible();
 });
 
 test("the footer leads to help, terms, privacy and contact [2.72 2.73 2.75 2.76 2.77]", async ({ page }) => {

@@ -11,6 +11,7 @@ import { writeHelpWords } from "./after-build/help.mjs";
 import { writePages } from "./after-build/pages.mjs";
 import { writePolicy } from "./after-build/policy.mjs";
 import { preloadTexts } from "./after-build/preloads.mjs";
+import { completeSharedDocument } from "./after-build/shared-document.mjs";
 import { startLate } from "./after-build/start.mjs";
 import { inlineStyles } from "./after-build/styles.mjs";
 import { writeSitemap } from "./after-build/sitemap.mjs";
@@ -64,6 +65,7 @@ await step("styles, sitemap, policy", async () => {
   await preloadTexts(OUT);
   await addPreloads(OUT);
   await startLate(OUT);
+  await completeSharedDocument(OUT);
   rmSync(`${OUT}/.vite`, { recursive: true }); // the build's own list of files, which the steps above read
   inlineStyles(OUT);
   await writeSitemap(OUT);

@@ -43,8 +43,9 @@ def emails_about_changed_answers(stage: Stage) -> list[str]:
     invite = stage.trip(organizer, invites=[{"email": guest.email, "traveller": 1}], mode="send")["invites"][0]["id"]
     stage.ask(WORK)
     stage.spend(_all_but(Charge(f"answers/mail/{invite}", ANSWER_MAILS)))
+    caller = stage.caller()
     yes, no = (
-        Call("POST", f"/api/invites/{answer}", {"invite": invite}, guest.access_token)
+        Call("POST", f"/api/invites/{answer}", {"invite": invite}, guest.access_token, caller)
         for answer in ("accept", "decline")
     )
     replies = [reply for _ in range(LEFT + 1) for reply in stage.play([yes, no] * (VOLLEY // 2))]

@@ -18,6 +18,7 @@ from tests.local_stripe import SECRET_KEY, SIGNING_SECRET
 from tripoint import app as application
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
+from tripoint.core.errors import Unavailable
 from tripoint.core.settings import Settings
 from tripoint.messaging import worker as mail_worker
 from tripoint.orders import operators as order_operators
@@ -133,8 +134,11 @@ class Player:
             return Reply(200 if await sources.allow(call.path, str(call.token)) else 429, None)
         if call.method == "JOB":
             [job] = [one for one in JOBS if one.name == call.path]
-            while await self.database.write(job.unit, self.clock.now()):
-                pass  # there is more of it, from other rounds
+            try:
+                while await self.database.write(job.unit, self.clock.now()):
+                    pass  # there is more of it, from other rounds
+            except Unavailable:
+                return Reply(503, None)  # the worker would try again later
             return Reply(200, None)
         transport = httpx.ASGITransport(self.app, client=(call.caller, 1), raise_app_exceptions=False)
         content = call.raw if call.raw is not None else json.dumps(call.body).encode() if call.body is not None else b""

@@ -8,8 +8,8 @@ it.each([
   ["destinations/porto", ["common", "destinations"]],
   ["pricing", ["common", "sales"]],
   ["login", ["common", "auth"]],
-  ["auth/confirm", ["common", "tips", "auth"]],
-  ["trip-details/1/people", ["common", "tips", "trip"]],
-  ["explore/1", ["common", "tips", "explore"]],
+  ["auth/confirm", ["common", "auth"]],
+  ["trip-details/1/people", ["common", "trip"]],
+  ["explore/1", ["common", "explore"]],
   ["nowhere", ["common"]],
 ])("a page loads only its own texts: /%s", (path, bundles) => expect(bundlesFor(path)).toEqual(bundles));

@@ -42,6 +42,7 @@ describe("addresses", () => {
 describe("texts", () => {
   afterEach(() => {
     vi.doUnmock("./tables/de.ts");
+    vi.resetModules(); // other test files share them
     vi.useRealTimers();
   });
 
@@ -76,11 +77,12 @@ describe("texts", () => {
     const read = vi.fn<() => Promise<object>>().mockResolvedValueOnce({ default: {} });
     vi.resetModules();
     vi.doMock("./tables/de.ts", () => ({
-      default: { "../de/common.json": read, "../de/notices.json": read },
+      default: { "../de/help.json": read, "../de/notices.json": read },
+      common: {},
       grammar: {},
     }));
     const texts = (await import("./texts")).textsOf("de");
-    await texts.load(["common"]);
+    await texts.load(["help"]);
     read.mockReset().mockRejectedValue(new Error("away"));
     vi.useFakeTimers();
     const loading = texts.load(["notices"]);

@@ -42,26 +42,27 @@ export const BUNDLES = {
 type Bundle = keyof typeof BUNDLES;
 interface Table {
   default: Record<string, () => Promise<{ default: object }>>;
+  common: object;
   grammar?: Grammar;
 }
 
-/** The files and the grammar of each language: a page loads only those of its own language. */
+/** The common texts, the files and the grammar of each language: a page loads only those of its own language. */
 const tables = import.meta.glob<Table>("./tables/*.ts");
 
-/** Modules in this folder that hold a bundle's texts; the common bundle includes the language's table. */
+/** Modules in this folder that hold a bundle's texts; the common bundle is in the language's table. */
 export function modulesOf(language: Language, bundle: Bundle): string[] {
   const module = (name: string) =>
     (TRIP as readonly string[]).includes(name) ? `bundles/${language}-trip.ts` : `${language}/${name}.json`;
-  const words = new Set(BUNDLES[bundle].map(module));
-  return bundle === "common" ? [`tables/${language}.ts`, ...words] : [...words];
+  return bundle === "common" ? [`tables/${language}.ts`] : [...new Set(BUNDLES[bundle].map(module))];
 }
 
 const grammars = new Map<Language, Grammar>();
 
 async function read(language: Language, namespace: string): Promise<object | undefined> {
   const table = tables[`./tables/${language}.ts`];
-  const { default: files, grammar } = (table && (await withRetries(table))) ?? {};
+  const { default: files, common, grammar } = (table && (await withRetries(table))) ?? {};
   if (grammar) grammars.set(language, grammar);
+  if (namespace === "common") return common;
   const file = `../${language}/${namespace}.json`;
   const own = files?.[file];
   if (own) return (await withRetries(own)).default;
@@ -158,6 +159,5 @@ export function bundlesFor(path: string): Bundle[] {
   if (path === "help") return ["common", "help", "company"];
   const page = pageAt(path);
   if (!page) return ["common"];
-  // Pages that are not pre-rendered show travel tips while they load.
-  return page.built ? ["common", page.texts] : ["common", "tips", page.texts];
+  return ["common", page.texts];
 }

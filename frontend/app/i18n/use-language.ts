@@ -16,8 +16,8 @@ export function useLocalized(): (to: string) => string {
 }
 
 /**
- * The language to render in. All pages of the signed-in area share one static file, which is in English: the first
- * render has to match it, and the page's own language follows immediately.
+ * The language to render in. All pages of the signed-in area share one static file, which has no texts but English
+ * addresses: the first render has to match it, and the page's own language follows immediately.
  */
 export function useRenderedLanguage(): Language {
   const language = useLanguage();

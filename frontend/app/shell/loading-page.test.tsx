@@ -6,13 +6,14 @@ import { LANGUAGES } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
-import { LoadingPage, TIPS } from "./loading-page";
+import { LoadingPage } from "./loading-page";
+import { TIPS } from "./tips";
 
-function open() {
-  const Stub = createRoutesStub([{ path: "/", Component: LoadingPage }]);
+function open(language: (typeof LANGUAGES)[number] = "en") {
+  const Stub = createRoutesStub([{ path: "*", Component: LoadingPage }]);
   return render(
-    <TextsProvider texts={textsOf("en")}>
-      <Stub />
+    <TextsProvider texts={textsOf(language)}>
+      <Stub initialEntries={[`/${language}`]} />
     </TextsProvider>,
   );
 }
@@ -22,10 +23,14 @@ const all = (language: (typeof LANGUAGES)[number]) =>
 
 const shown = () => all("en").find((tip) => document.body.textContent?.includes(tip));
 
+/** Time passes, and what was requested by then is there. */
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
 describe("the loading page", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.spyOn(performance, "now").mockReturnValue(400);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -41,16 +46,30 @@ describe("the loading page", () => {
     }
   });
 
-  it("[2.51] rotates the tips until they are paused [X10]", () => {
+  it("[2.51] rotates the tips until they are paused [X10]", async () => {
     open();
+    await after(600);
+    await vi.dynamicImportSettled();
+    await after(0);
     const first = shown();
-    act(() => vi.advanceTimersByTime(6100));
+    await after(6000);
     const second = shown();
-    expect(first).toBeDefined();
+    expect(first).toBe(all("en")[0]); // that of the page's HTML
+    expect(second).toBeDefined();
     expect(second).not.toBe(first);
 
     act(() => screen.getByRole("button", { name: "Pause tips" }).click());
-    act(() => vi.advanceTimersByTime(30_000));
+    await after(30_000);
     expect(shown()).toBe(second);
+    act(() => screen.getByRole("button", { name: "Next tip" }).click());
+    expect(shown()).not.toBe(second);
+  });
+
+  it("shows no tip on a short wait: not before the document is a second old", async () => {
+    open();
+    await after(599);
+    await vi.dynamicImportSettled();
+    await after(0);
+    expect(shown()).toBeUndefined();
   });
 });

@@ -1,28 +1,35 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
-import { useTranslation } from "~/i18n/use-texts";
-import { useHydrated } from "~/lib/use-hydrated";
-import { Button } from "~/ui/buttons/button";
+import { splitLanguage } from "~/i18n/languages";
+import { ensureTexts } from "~/i18n/texts";
+import { useLater } from "~/lib/use-later";
 
 import { Brand } from "./brand";
 
-export const TIPS = 33;
-const TURN_MS = 6000;
+/** On a shorter wait, tips would only flash. The same as `late-tip` in `app.css`. */
+const LONG_MS = 1000;
 
-/** A loading page with travel tips; they can be paused, and do not rotate under reduced motion (TRUST.md X10). */
+/** Filled by the build (`scripts/after-build/shared-document.mjs`); hydration leaves it unchanged. */
+// oxlint-disable-next-line react/no-danger
+const FIRST_TIP = <div className="first-tip" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
+
+/** The tips' script, with their texts in the page's language. */
+async function loadTips() {
+  const { language } = splitLanguage(location.pathname);
+  const [{ Tips }] = await Promise.all([import("./tips"), ensureTexts(language, ["tips"])]);
+  return { default: Tips };
+}
+
+/**
+ * A loading page, in HTML that pages in every language share. Once it has been there for a second, it shows a travel
+ * tip; these rotate as soon as their script is there.
+ */
 export function LoadingPage() {
-  const { t } = useTranslation(["common", "tips"]);
-  // The pre-rendered page shows the first tip; the browser decides where the tips start and whether they rotate.
-  const hydrated = useHydrated();
-  const [turn, setTurn] = useState(() => Math.floor(Math.random() * TIPS));
-  const tip = hydrated ? turn % TIPS : 0;
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const stopped = asked ?? (hydrated && matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const { Part: Tips, fetch } = useLater(loadTips, { ahead: false });
   useEffect(() => {
-    if (stopped) return;
-    const turning = setInterval(() => setTurn((now) => now + 1), TURN_MS);
-    return () => clearInterval(turning);
-  }, [stopped]);
+    const timer = setTimeout(() => void fetch().catch(() => undefined), LONG_MS - performance.now());
+    return () => clearTimeout(timer);
+  }, [fetch]);
   return (
     <main
       id="main"
@@ -30,19 +37,7 @@ export function LoadingPage() {
       aria-busy="true"
     >
       <Brand />
-      <h1 className="visually-hidden">{t("tips:loading.title")}</h1>
-      <p className="prose-width text-20 text-balance text-ink">
-        <span className="mb-2 block text-14 font-semibold text-coral-ink">{t("tips:loading.tip")}</span>
-        {t(`tips:${tip + 1}` as "tips:1")}
-      </p>
-      <div className="flex gap-2">
-        <Button variant="quiet" size="s" onClick={() => setAsked(!stopped)}>
-          {stopped ? t("tips:loading.go") : t("tips:loading.stop")}
-        </Button>
-        <Button variant="quiet" size="s" onClick={() => setTurn(turn + 1)}>
-          {t("tips:loading.next")}
-        </Button>
-      </div>
+      <div className="late-tip grid justify-items-center gap-6">{Tips ? <Tips /> : FIRST_TIP}</div>
     </main>
   );
 }

@@ -1,6 +1,8 @@
-/** Files with the English texts; the three of a trip are bundled into one. */
+/** The common English texts, and the files with the others; the three of a trip are bundled into one. */
 export default import.meta.glob<{ default: object }>([
   "../en/*.json",
-  "!../en/{trips,ways,map}.json",
+  "!../en/{common,trips,ways,map}.json",
   "../bundles/en-trip.ts",
 ]);
+
+export { default as common } from "../en/common.json";

@@ -1,6 +1,8 @@
-/** Files with the Spanish texts; the three of a trip are bundled into one. */
+/** The common Spanish texts, and the files with the others; the three of a trip are bundled into one. */
 export default import.meta.glob<{ default: object }>([
   "../es/*.json",
-  "!../es/{trips,ways,map}.json",
+  "!../es/{common,trips,ways,map}.json",
   "../bundles/es-trip.ts",
 ]);
+
+export { default as common } from "../es/common.json";
