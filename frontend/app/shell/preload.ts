@@ -27,7 +27,6 @@ export interface PreloadPage {
 
 const table = JSON.parse(document.getElementById("preload")?.textContent ?? "{}") as PreloadTable;
 const { language, path } = splitLanguage(location.pathname);
-document.documentElement.lang = language; // before the first paint, which shows a tip in the page's language
 const page = table.pages?.find(({ pattern }) => new RegExp(pattern).test(path));
 const calls: PreloadedCalls = {};
 (globalThis as { tripointPreloaded?: PreloadedCalls }).tripointPreloaded = calls;
