@@ -63,8 +63,7 @@ class SlowFares:
 
 def rows() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
-        data = open_reference(Path(folder) / "reference").naming(("sample", "slow"))
-    return asyncio.run(_measured(data))
+        return asyncio.run(_measured(open_reference(Path(folder) / "reference").naming(("sample", "slow"))))
 
 
 async def _measured(data: Reference) -> list[Row]:

@@ -70,6 +70,17 @@ test("a button that is pressed before hydration works after it", async ({ page }
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("the currency menu, which has one entry before its script runs, opens only after that", async ({ page }) => {
+  const letGo = await heldBack(page, /\/assets\/footer-/);
+  await page.goto("/about");
+  const menu = page.getByRole("combobox", { name: "Currency" });
+  await expect(menu.getByRole("option")).toHaveCount(1);
+  await expect(menu).toHaveCSS("pointer-events", "none");
+  letGo();
+  await page.mouse.move(100, 100);
+  await expect(menu).toHaveCSS("pointer-events", "auto");
+});
+
 test("a password that is submitted before hydration never appears in the address", async ({ page, request }) => {
   const { email } = await newAccount(request, "Ben", "Ode");
   const letGo = await heldBack(page);
